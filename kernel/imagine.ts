@@ -1,0 +1,130 @@
+/** Another world with the same look, made from the look alone: what bots and the client's rings reason about. */
+import { cardAt, isKnown, lotAt, seenAt } from './look.ts';
+import { fastStreams, shuffled } from './random.ts';
+import { has, listSeats, only } from './seats.ts';
+import { NEVER } from './time.ts';
+import type {
+  CardId,
+  Cards,
+  Dice,
+  Frame,
+  Given,
+  Kinds,
+  Look,
+  LookFrame,
+  Match,
+  Millis,
+  Place,
+  Seat,
+  Table,
+  World,
+} from './types.ts';
+
+/** A world that looks the same to that seat; what it cannot know is drawn by the dice. */
+export function imagine<K extends Kinds>(match: Match<K>, look: Look<K>, dice: Dice): World<K> {
+  const table: Table<K> = {
+    now: look.now,
+    paused: look.paused,
+    frames: look.stack.reduce((last, frame) => Math.max(last, frame.id), 0),
+    random: fastStreams(dice.below(0x100000), dice.below(0x100000)),
+    cards: imagineCards(look, match.faces.length, dice),
+    stack: look.stack.map((frame) => imagineFrame(frame, look.seat)),
+    state: match.game.unview(look, match),
+    result: look.result,
+  };
+  const world: World<K> = { match, table, story: undefined };
+  match.game.redraw?.(world, look.seat, dice);
+  redrawAnswers(world, look.seat, dice);
+  return world;
+}
+
+/** Deals an owned world anew for the same seat: the unseen cards of each lot, streams, answers of others, hidden numbers. */
+export function redeal<K extends Kinds>(w: World<K>, seat: Seat, dice: Dice): void {
+  const { cards, random } = w.table;
+  const bit = only(seat);
+  const bags: CardId[][] = [];
+  for (let l = 0; l <= cards.knows.length; l++) bags.push([]);
+  const bagOf = (id: CardId): CardId[] =>
+    bags[(cards.knows[cards.lot[id]] & bit) !== 0 ? cards.lot[id] : cards.knows.length];
+  for (let id = 0; id < cards.seen.length; id++)
+    if ((cards.seen[id] & bit) === 0) bagOf(id as CardId).push(id as CardId);
+  const spots = cards.seen.slice();
+  const lots = cards.lot.slice();
+  for (const bag of bags) shuffled(dice, bag);
+  for (const pile of cards.piles) {
+    for (let i = 0; i < pile.length; i++) {
+      const id = pile[i];
+      if ((spots[id] & bit) !== 0) continue;
+      const other = bags[(cards.knows[lots[id]] & bit) !== 0 ? lots[id] : cards.knows.length].pop() as CardId;
+      cards.seen[other] = spots[id];
+      cards.lot[other] = lots[id];
+      pile[i] = other;
+    }
+  }
+  random.keys = fastStreams(dice.below(0x100000), dice.below(0x100000)).keys;
+  random.used = [0];
+  w.match.game.redraw?.(w, seat, dice);
+  redrawAnswers(w, seat, dice);
+}
+
+function imagineCards(look: Look, count: number, dice: Dice): Cards {
+  const bags = look.unseen.map((bag) => shuffled(dice, bag.slice()));
+  const pool = bags.length - 1;
+  const seen = new Array<number>(count).fill(0);
+  const lot = new Array<number>(count).fill(0);
+  const bit = only(look.seat);
+  const piles = new Array<CardId[]>(look.piles.length);
+  for (let p = 0; p < piles.length; p++) {
+    const places = look.piles[p];
+    const pile = new Array<CardId>(places.length);
+    for (let i = 0; i < places.length; i++) {
+      const place: Place = places[i];
+      const from = isKnown(place) ? -1 : lotAt(place);
+      const id = from < 0 ? cardAt(place) : (bags[(look.knows[from] & bit) !== 0 ? from : pool].pop() as CardId);
+      seen[id] = seenAt(place);
+      lot[id] = Math.max(0, from);
+      pile[i] = id;
+    }
+    piles[p] = pile;
+  }
+  return { seen, lot, knows: look.knows.slice(), piles };
+}
+
+function imagineFrame(f: LookFrame, seat: Seat): Frame {
+  const own = (answers: readonly unknown[]): Given[] =>
+    answers.map((answer) => ({ seat, answer, reaction: 0 as Millis }));
+  return {
+    id: f.id,
+    ask: f.ask,
+    mode: f.mode,
+    about: f.about,
+    asked: f.asked,
+    waiting: f.waiting,
+    given: own(f.mine),
+    drafts: own(f.draft),
+    opened: f.opened,
+    span: f.span,
+    until: f.until,
+    left: f.left,
+    closes: f.mode === 'race' && f.mine.length > 0 ? f.until : f.closes,
+  };
+}
+
+/** Sealed answers that are in, but not mine, are drawn anew; other seats' drafts and grabs are unknown and left out. */
+function redrawAnswers(w: World, seat: Seat, dice: Dice): void {
+  for (const frame of w.table.stack) {
+    if (frame.mode === 'one') continue;
+    frame.given = frame.given.filter((g) => g.seat === seat);
+    frame.drafts = frame.drafts.filter((g) => g.seat === seat);
+    if (frame.mode === 'sealed')
+      for (const other of listSeats(frame.asked & ~frame.waiting & ~only(seat))) redrawAnswer(w, frame, other, dice);
+    if (frame.mode === 'hold') frame.waiting = frame.asked & ~(frame.given.length > 0 ? only(seat) : 0);
+    if (frame.mode === 'race' && frame.given.length === 0) frame.closes = NEVER;
+  }
+}
+
+function redrawAnswer(w: World, frame: Frame, seat: Seat, dice: Dice): void {
+  const rule = w.match.game.questions[frame.ask];
+  if (rule.mode !== 'sealed' || !has(frame.asked, seat)) return;
+  frame.given.push({ seat, answer: rule.moves(w, frame, seat).random(dice), reaction: 0 as Millis });
+}

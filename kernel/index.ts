@@ -1,0 +1,101 @@
+/** The machine that plays any card game: everything that games, bots, server, client and lab may use of it. */
+export {
+  cardOf,
+  cardsIn,
+  closedPile,
+  faceOf,
+  handPile,
+  hasSeen,
+  lies,
+  moveAll,
+  moveCard,
+  moveTop,
+  openPile,
+  pileOf,
+  reveal,
+  revealCard,
+  shufflePile,
+  sizeOf,
+  topOf,
+} from './cards.ts';
+export { copyPlain, copyTable } from './copy.ts';
+export { fingerprint } from './fingerprint.ts';
+export { imagine, redeal } from './imagine.ts';
+export { cardAt, hiddenPlace, isKnown, knownPlace, look, lotAt, myQuestion, seenAt } from './look.ts';
+export { both, exactly, factorial, mapped, none, oneOf, orders, Runs, sample, union } from './moves.ts';
+export { allowedValues, fullOptions, SETUP_CODES } from './options.ts';
+export type { Seed } from './random.ts';
+export {
+  commitment,
+  draw,
+  fastDice,
+  fastStreams,
+  isFast,
+  isSecret,
+  labSeed,
+  namedDice,
+  secretStreams,
+  shuffled,
+  streamDice,
+} from './random.ts';
+export type { KernelCode } from './refusal.ts';
+export { isKernelCode, KERNEL_CODES, kernelSays, refusal } from './refusal.ts';
+export type { Replay, Replayed } from './replay.ts';
+export { KERNEL_VERSION, replay, replayOf } from './replay.ts';
+export { endGame } from './result.ts';
+export { countSeats, firstSeats, has, leftOf, listSeats, only, seatOf } from './seats.ts';
+export { hex, sha256, sha256Hex, utf8 } from './sha256.ts';
+export { listOf, naming, record, whole, word, wordsId } from './shape.ts';
+export { ask, excuse, lateAnswer, topFrame } from './stack.ts';
+export { tell, tellAll } from './story.ts';
+export type { Setup, Stepped } from './table.ts';
+export { advance, advanceClock, due, matchOf, open, openWith, refuse, step } from './table.ts';
+export { after, GRACE, millis, NEVER, ON_TOP, seconds, sooner } from './time.ts';
+export type {
+  AnswerInput,
+  CardId,
+  Cards,
+  ClockInput,
+  Dice,
+  Frame,
+  FrameId,
+  Game,
+  GameEvent,
+  Given,
+  HoldRule,
+  Input,
+  InterruptInput,
+  InterruptRule,
+  Kinds,
+  Language,
+  Look,
+  LookFrame,
+  Match,
+  Millis,
+  Mode,
+  Moves,
+  OneRule,
+  OptionBook,
+  OptionSpec,
+  Pile,
+  PileKind,
+  Place,
+  RaceRule,
+  Random,
+  Refusal,
+  Result,
+  Rule,
+  SealedRule,
+  Seat,
+  Seats,
+  Shape,
+  Speakers,
+  Stream,
+  Table,
+  Taste,
+  Told,
+  Wave,
+  Wording,
+  World,
+} from './types.ts';
+export { LANGUAGES, MODES, STREAMS } from './types.ts';

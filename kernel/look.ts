@@ -1,0 +1,106 @@
+/** What a seat sees: built up from nothing, so that what is forgotten here is hidden. */
+import { has, only } from './seats.ts';
+import { NEVER } from './time.ts';
+import type {
+  CardId,
+  Cards,
+  Frame,
+  Kinds,
+  Look,
+  LookFrame,
+  Match,
+  PileKind,
+  Place,
+  Seat,
+  Seats,
+  Table,
+} from './types.ts';
+
+/** Bits of a place that name a card or a lot; above them, who has seen it. */
+const NAME_BITS = 10;
+const NAME_MASK = (1 << NAME_BITS) - 1;
+
+/** A known card is its id and its viewers in one number; a hidden one its lot and viewers, below zero. */
+export const knownPlace = (card: CardId, seen: Seats): Place => ((seen << NAME_BITS) | card) as Place;
+export const hiddenPlace = (lot: number, seen: Seats): Place => (-1 - ((seen << NAME_BITS) | lot)) as Place;
+export const isKnown = (place: Place): boolean => place >= 0;
+export const cardAt = (place: Place): CardId => (place & NAME_MASK) as CardId;
+export const lotAt = (place: Place): number => (-1 - place) & NAME_MASK;
+export const seenAt = (place: Place): Seats => (place >= 0 ? place >> NAME_BITS : (-1 - place) >> NAME_BITS);
+
+/** The look of a seat; of the public if the seat is the one after the last. */
+export function look<K extends Kinds>(match: Match<K>, table: Table<K>, seat: Seat): Look<K> {
+  const { cards } = table;
+  const bit = only(seat);
+  const piles = new Array<Place[]>(cards.piles.length);
+  for (let p = 0; p < piles.length; p++) piles[p] = lookIn(cards, cards.piles[p], match.piles[p], bit);
+  return {
+    seat,
+    now: table.now,
+    paused: table.paused,
+    piles,
+    unseen: unseenBags(cards, bit),
+    knows: cards.knows.slice(),
+    stack: table.stack.map((frame) => lookFrame(frame, seat)),
+    view: match.game.view({ match, table, story: undefined }, seat),
+    result: table.result,
+  };
+}
+
+function lookIn(cards: Cards, ids: readonly CardId[], kind: PileKind, bit: Seats): Place[] {
+  const places = new Array<Place>(ids.length);
+  for (let i = 0; i < ids.length; i++) {
+    const id = ids[i];
+    const seen = cards.seen[id];
+    places[i] = (seen & bit) !== 0 ? knownPlace(id, seen) : hiddenPlace(cards.lot[id], seen);
+  }
+  if (kind.mixed && (kind.eyes & bit) === 0) sortPlaces(places);
+  return places;
+}
+
+/** Others see a hand as a bag: the order in which it is held tells nothing. */
+function sortPlaces(places: Place[]): void {
+  for (let i = 1; i < places.length; i++) {
+    const place = places[i];
+    let j = i - 1;
+    for (; j >= 0 && places[j] > place; j--) places[j + 1] = places[j];
+    places[j + 1] = place;
+  }
+}
+
+function unseenBags({ seen, lot, knows }: Cards, bit: Seats): CardId[][] {
+  const bags: CardId[][] = [];
+  for (let l = 0; l <= knows.length; l++) bags.push([]);
+  for (let id = 0; id < seen.length; id++) {
+    if ((seen[id] & bit) === 0) bags[(knows[lot[id]] & bit) !== 0 ? lot[id] : knows.length].push(id as CardId);
+  }
+  return bags;
+}
+
+/** Waves and grabs inside a window are in nobody's look but their own; sealed answers show as ticks only. */
+function lookFrame(frame: Frame, seat: Seat): LookFrame {
+  const mine = frame.given.find((g) => g.seat === seat);
+  const draft = frame.drafts.find((g) => g.seat === seat);
+  return {
+    id: frame.id,
+    ask: frame.ask,
+    mode: frame.mode,
+    about: frame.about,
+    asked: frame.asked,
+    waiting: frame.mode === 'hold' ? frame.asked & ~(mine === undefined ? 0 : only(seat)) : frame.waiting,
+    opened: frame.opened,
+    span: frame.span,
+    until: frame.until,
+    left: frame.left,
+    closes: frame.mode === 'race' ? NEVER : frame.closes,
+    mine: mine === undefined ? [] : [mine.answer],
+    draft: draft === undefined ? [] : [draft.answer],
+  };
+}
+
+/** The question that this seat should answer now, if any. */
+export function myQuestion(look: Look): LookFrame | undefined {
+  const top = look.stack.at(-1);
+  if (top === undefined || look.paused || !has(top.waiting, look.seat) || top.mine.length > 0) return undefined;
+  return top;
+}

@@ -1,0 +1,69 @@
+/** Options of a table: filled in from a preset, checked one by one, then against each other. */
+import { refusal } from './refusal.ts';
+import { wordsId } from './shape.ts';
+import type { OptionBook, OptionSpec, Refusal } from './types.ts';
+
+/** Codes that `fullOptions` and `matchOf` may refuse with, besides a game's own. */
+export const SETUP_CODES = ['seats', 'unknown-option', 'bad-option', 'unknown-preset'] as const;
+
+/**
+ * All options of a table, from what a host chose: `preset` names a rulebook, everything else overrides it.
+ * An unknown name, a value out of range or an impossible combination is refused with the reason.
+ */
+export function fullOptions<O extends object>(
+  book: OptionBook<O>,
+  chosen: object,
+  seats: number,
+): { options: O } | { refused: Refusal } {
+  const { preset = book.standardPreset, ...changes } = chosen as { preset?: unknown };
+  if (typeof preset !== 'string' || !Object.hasOwn(book.presets, preset)) {
+    return {
+      refused: refusal('unknown-preset', { preset: String(preset), allowed: Object.keys(book.presets).join(', ') }),
+    };
+  }
+  const wrong = firstWrong(book, changes);
+  if (wrong !== undefined) return { refused: wrong };
+  const standard = Object.fromEntries(
+    Object.entries<OptionSpec>(book.specs).map(([name, spec]) => [name, spec.standard]),
+  );
+  const options = book.settle({ ...standard, ...book.presets[preset], ...changes } as O, seats);
+  const refused = book.forbid(options, seats);
+  return refused === undefined ? { options } : { refused };
+}
+
+function firstWrong<O extends object>(book: OptionBook<O>, changes: object): Refusal | undefined {
+  const specs = new Map<string, OptionSpec>(Object.entries(book.specs));
+  for (const [option, value] of Object.entries(changes)) {
+    const spec = specs.get(option);
+    if (spec === undefined) return refusal('unknown-option', { option, allowed: [...specs.keys()].join(', ') });
+    if (!fits(spec, value))
+      return refusal('bad-option', { option, value: String(value), allowed: allowedValues(spec) });
+  }
+  return undefined;
+}
+
+function fits(spec: OptionSpec, value: unknown): boolean {
+  switch (spec.kind) {
+    case 'switch':
+      return typeof value === 'boolean';
+    case 'choice':
+      return typeof value === 'string' && spec.values.includes(value);
+    case 'number':
+      return Number.isInteger(value) && (value as number) >= spec.min && (value as number) <= spec.max;
+    case 'words':
+      return typeof value === 'string' && (spec.phrases.includes(value) || (value.startsWith('w:') && wordsId(value)));
+  }
+}
+
+export function allowedValues(spec: OptionSpec): string {
+  switch (spec.kind) {
+    case 'switch':
+      return 'true, false';
+    case 'choice':
+      return spec.values.join(', ');
+    case 'number':
+      return `${spec.min}–${spec.max}`;
+    case 'words':
+      return [...spec.phrases, 'w:…'].join(', ');
+  }
+}

@@ -1,0 +1,248 @@
+/** The stack of questions: asking, taking answers in the four modes, and coming back after an interrupt. */
+import { shuffled, streamDice } from './random.ts';
+import { refusal } from './refusal.ts';
+import { has, listSeats, only } from './seats.ts';
+import { after, GRACE, NEVER, ON_TOP, sooner } from './time.ts';
+import type {
+  Frame,
+  FrameId,
+  Given,
+  HoldRule,
+  Kinds,
+  Millis,
+  RaceRule,
+  Refusal,
+  Rule,
+  Seat,
+  Seats,
+  World,
+} from './types.ts';
+
+type AnyRule = Rule<Kinds>;
+
+export const topFrame = (w: World): Frame | undefined => w.table.stack[w.table.stack.length - 1];
+
+const ruleOf = (w: World, frame: Frame): AnyRule => w.match.game.questions[frame.ask];
+
+/** Puts a question to seats; it covers whatever was being asked. */
+export function ask<K extends Kinds, Q extends keyof K['asks'] & string>(
+  w: World<K>,
+  name: Q,
+  about: K['asks'][Q]['about'],
+  seats: Seats,
+  span: Millis = NEVER,
+): void {
+  const { table } = w;
+  const rule: AnyRule = w.match.game.questions[name];
+  const below = table.stack[table.stack.length - 1];
+  if (below !== undefined && below.left === ON_TOP) cover(below, table.now);
+  const frame: Frame = {
+    id: ++table.frames as FrameId,
+    ask: name,
+    mode: rule.mode,
+    about,
+    asked: seats,
+    waiting: seats,
+    given: [],
+    drafts: [],
+    opened: table.now,
+    span,
+    until: after(table.now, span),
+    left: ON_TOP,
+    closes: rule.mode === 'hold' ? halfTime(table.now, span) : NEVER,
+  };
+  table.stack.push(frame);
+  if (rule.mode === 'hold') standingWaves(w, frame, rule);
+}
+
+/** These seats need not answer any more, as a rule of the game says. */
+export function excuse(frame: Frame, seats: Seats): void {
+  frame.waiting &= ~seats;
+}
+
+/** May this seat answer so? Form first, then the rule. */
+export function refuseAnswer(w: World, frame: Frame, seat: Seat, answer: unknown): Refusal | undefined {
+  const facts = { ask: frame.ask };
+  if (!has(frame.asked, seat)) return refusal('not-asked', facts);
+  const rule = ruleOf(w, frame);
+  if (rule.mode !== 'sealed' && !has(frame.waiting, seat)) return refusal('already-answered', facts);
+  if (rule.mode === 'hold') return answer === 'wave' ? undefined : refusal('bad-form', facts);
+  if (rule.mode === 'race' && pending(frame, seat)) return refusal('already-answered', facts);
+  if (!rule.shape(answer)) return refusal('bad-form', facts);
+  return rule.check(w, frame, seat, answer);
+}
+
+export const pending = (frame: Frame, seat: Seat): boolean => frame.given.some((g) => g.seat === seat);
+
+/** Takes an answer that was not refused. */
+export function take(w: World, frame: Frame, seat: Seat, answer: unknown, reaction: Millis): void {
+  const rule = ruleOf(w, frame);
+  switch (rule.mode) {
+    case 'one':
+      w.table.stack.pop();
+      rule.resolve(w, frame, seat, answer);
+      return;
+    case 'sealed':
+      drop(frame.given, seat);
+      frame.given.push({ seat, answer, reaction });
+      frame.waiting &= ~only(seat);
+      return;
+    case 'hold':
+      wave(frame, only(seat));
+      return;
+    case 'race':
+      frame.given.push({ seat, answer, reaction });
+      if (frame.closes === NEVER) frame.closes = sooner(after(w.table.now, rule.window(w)), frame.until);
+  }
+}
+
+export function takeBack(frame: Frame, seat: Seat): void {
+  drop(frame.given, seat);
+  drop(frame.drafts, seat);
+  frame.waiting |= only(seat);
+}
+
+/** Goes on until somebody is asked or the game is over. */
+export function settle(w: World): void {
+  const { table } = w;
+  while (!table.result.over) {
+    const frame = table.stack[table.stack.length - 1];
+    if (frame === undefined) throw new Error('nobody is asked and the game is not over');
+    if (frame.left !== ON_TOP) comeBack(w, frame);
+    else if (frame.waiting !== 0 || frame.mode === 'hold') return;
+    else finish(w, frame);
+  }
+  table.stack.length = 0;
+}
+
+/** An interrupt was resolved: sealed answers that it may have touched are all asked again, broken or not. */
+export function disturb(w: World, frame: Frame): void {
+  if (frame.mode !== 'sealed' || w.table.stack.at(-1) !== frame) return;
+  askAllAgain(w, frame);
+}
+
+/** The moment that was due has come: a window or tick closes, or late seats get the clock's answer. */
+export function strike(w: World, frame: Frame): void {
+  const rule = ruleOf(w, frame);
+  const { now, stack } = w.table;
+  if (rule.mode === 'hold') tick(w, frame);
+  else if (rule.mode === 'race') {
+    if (frame.closes <= now) closeWindow(w, frame, rule);
+    if (frame.until <= now) for (const seat of listSeats(frame.waiting)) lateGrab(w, frame, rule, seat);
+  } else if (rule.mode === 'sealed' && rule.expire !== undefined) {
+    stack.pop();
+    rule.expire(w, frame);
+  } else {
+    for (const seat of listSeats(frame.waiting)) take(w, frame, seat, lateAnswer(w, frame, seat), 0 as Millis);
+  }
+}
+
+/** The next moment at which something happens by itself on this question. */
+export const dueAt = (frame: Frame): Millis => sooner(frame.closes, frame.until);
+
+/** The rule's own answer for a late seat; a sealed draft that is still possible comes first. */
+export function lateAnswer(w: World, frame: Frame, seat: Seat): unknown {
+  const rule = ruleOf(w, frame);
+  if (rule.mode === 'hold') return 'wave';
+  const draft = frame.drafts.find((g) => g.seat === seat);
+  return draft === undefined ? rule.late(w, frame, seat) : draft.answer;
+}
+
+function finish(w: World, frame: Frame): void {
+  const rule = ruleOf(w, frame);
+  w.table.stack.pop();
+  if (rule.mode === 'sealed')
+    rule.resolve(
+      w,
+      frame,
+      frame.given.sort((a, b) => a.seat - b.seat),
+    );
+  else if (rule.mode !== 'one') rule.resolve(w, frame);
+}
+
+function tick(w: World, frame: Frame): void {
+  if (frame.waiting === 0 || frame.until <= w.table.now) {
+    w.table.stack.pop();
+    const rule = ruleOf(w, frame);
+    if (rule.mode === 'hold') rule.resolve(w, frame);
+  } else frame.closes = frame.until;
+}
+
+function closeWindow(w: World, frame: Frame, rule: RaceRule<Kinds, unknown, unknown>): void {
+  const order = tieOrder(w);
+  const grabs = frame.given.sort((a, b) => a.reaction - b.reaction || order[a.seat] - order[b.seat]);
+  frame.given = [];
+  frame.closes = NEVER;
+  for (const { seat, answer } of grabs) {
+    if (!has(frame.waiting, seat)) continue;
+    if (rule.check(w, frame, seat, answer) === undefined) takeRace(w, frame, rule, seat, answer);
+    else rule.lost(w, frame, seat, answer);
+  }
+}
+
+function takeRace(w: World, frame: Frame, rule: RaceRule<Kinds, unknown, unknown>, seat: Seat, answer: unknown): void {
+  frame.waiting &= ~only(seat);
+  rule.take(w, frame, seat, answer);
+}
+
+function lateGrab(w: World, frame: Frame, rule: RaceRule<Kinds, unknown, unknown>, seat: Seat): void {
+  if (has(frame.waiting, seat)) takeRace(w, frame, rule, seat, rule.late(w, frame, seat));
+}
+
+/** One seeded order of seats per window, whoever grabbed and whenever: arrival must not matter. */
+function tieOrder(w: World): number[] {
+  return shuffled(
+    streamDice(w, 'ties'),
+    Array.from({ length: w.match.seats }, (_, i) => i),
+  );
+}
+
+function wave(frame: Frame, seats: Seats): void {
+  for (const seat of listSeats(seats & frame.waiting))
+    frame.given.push({ seat, answer: 'wave', reaction: 0 as Millis });
+  frame.waiting &= ~seats;
+}
+
+/** A standing policy counts as a wave from the start of every hold. */
+function standingWaves(w: World, frame: Frame, rule: HoldRule<Kinds, unknown>): void {
+  if (rule.waved !== undefined) wave(frame, rule.waved(w, frame));
+}
+
+const halfTime = (now: Millis, span: Millis): Millis => (span === NEVER ? NEVER : ((now + (span >> 1)) as Millis));
+
+function cover(frame: Frame, now: Millis): void {
+  frame.left = frame.until === NEVER ? NEVER : (Math.max(0, frame.until - now) as Millis);
+  frame.until = NEVER;
+  frame.closes = NEVER;
+}
+
+function comeBack(w: World, frame: Frame): void {
+  const { now } = w.table;
+  const left = frame.left === NEVER ? NEVER : (Math.max(frame.left, sooner(GRACE, frame.span)) as Millis);
+  frame.left = ON_TOP;
+  if (frame.mode === 'hold') {
+    frame.opened = now;
+    frame.until = after(now, frame.span);
+    frame.closes = halfTime(now, frame.span);
+    frame.waiting = frame.asked;
+    frame.given = [];
+  } else frame.until = after(now, left);
+  if (frame.mode === 'sealed') askAllAgain(w, frame);
+  const rule = ruleOf(w, frame);
+  if (rule.mode === 'hold') standingWaves(w, frame, rule);
+  else rule.resume?.(w, frame);
+}
+
+function askAllAgain(w: World, frame: Frame): void {
+  const rule = ruleOf(w, frame);
+  if (rule.mode !== 'sealed') return;
+  const earlier = [...frame.given, ...frame.drafts.filter((d) => !pending(frame, d.seat))];
+  frame.given = [];
+  frame.waiting = frame.asked;
+  frame.drafts = earlier.filter((g) => rule.check(w, frame, g.seat, g.answer) === undefined);
+}
+
+function drop(list: Given[], seat: Seat): void {
+  const at = list.findIndex((g) => g.seat === seat);
+  if (at >= 0) list.splice(at, 1);
+}

@@ -1,0 +1,188 @@
+/** The life of a table: opening it, stepping it by one input, and knowing when something is due. */
+import { copyTable } from './copy.ts';
+import { fullOptions } from './options.ts';
+import type { Seed } from './random.ts';
+import { secretStreams } from './random.ts';
+import { refusal } from './refusal.ts';
+import { firstSeats } from './seats.ts';
+import { disturb, dueAt, pending, refuseAnswer, settle, strike, take, takeBack, topFrame } from './stack.ts';
+import { NEVER } from './time.ts';
+import type {
+  AnswerInput,
+  CardId,
+  Frame,
+  Game,
+  Given,
+  Input,
+  InterruptInput,
+  Kinds,
+  Match,
+  Millis,
+  Random,
+  Refusal,
+  Seat,
+  Table,
+  Told,
+  World,
+} from './types.ts';
+
+/** What a table is made of besides its seed: enough, with the inputs, to replay it. */
+export interface Setup {
+  readonly seats: number;
+  readonly options: object;
+}
+
+/** Binds a game to seats and options; the refusal says why they do not go together. */
+export function matchOf<K extends Kinds>(game: Game<K>, setup: Setup): { match: Match<K> } | { refused: Refusal } {
+  const [min, max] = game.players;
+  const { seats } = setup;
+  if (!Number.isInteger(seats) || seats < min || seats > max) return { refused: refusal('seats', { seats, min, max }) };
+  const settled = fullOptions(game.options, setup.options, seats);
+  if ('refused' in settled) return settled;
+  const { options } = settled;
+  const players = firstSeats(seats);
+  const everyone = firstSeats(seats + 1);
+  const match = {
+    game,
+    seats,
+    options,
+    players,
+    everyone,
+    piles: game.piles(seats, options),
+    faces: game.faces(seats, options),
+  };
+  return { match };
+}
+
+export const open = <K extends Kinds>(match: Match<K>, seed: Seed): { table: Table<K>; story: Told<K['event']>[] } => {
+  const story: Told<K['event']>[] = [];
+  return { table: openWith(match, secretStreams(seed), story).table, story };
+};
+
+/** Opens a table on given streams; without a story for playouts. */
+export function openWith<K extends Kinds>(match: Match<K>, random: Random, story?: Told<K['event']>[]): World<K> {
+  const count = match.faces.length;
+  const ids = Array.from({ length: count }, (_, i) => i as CardId);
+  const piles: CardId[][] = match.piles.map(() => []);
+  piles[0] = ids;
+  const table: Table<K> = {
+    now: 0 as Millis,
+    paused: false,
+    frames: 0,
+    random,
+    cards: { seen: ids.map(() => match.piles[0].eyes), lot: ids.map(() => 0), knows: [match.everyone], piles },
+    stack: [],
+    state: {},
+    result: { over: false, points: [], winners: 0 },
+  };
+  const world = { match, table, story };
+  match.game.open(world);
+  settle(world);
+  return world;
+}
+
+export type Stepped<K extends Kinds> = { table: Table<K>; story: Told<K['event']>[] } | { refused: Refusal };
+
+/** One input. A refusal changes nothing; otherwise the table given stays as it was and a new one comes back. */
+export function step<K extends Kinds>(match: Match<K>, table: Table<K>, input: Input): Stepped<K> {
+  const refused = refuse({ match, table, story: undefined }, input);
+  if (refused !== undefined) return { refused };
+  const story: Told<K['event']>[] = [];
+  const world = { match, table: copyTable(table), story };
+  apply(world, input);
+  return { table: world.table, story };
+}
+
+/** The same on a world that is owned: no copy, no story, no clock. For bots and playouts. */
+export function advance(w: World, seat: Seat, answer: unknown): Refusal | undefined {
+  const frame = w.table.stack[w.table.stack.length - 1];
+  const refused = refuseAnswer(w, frame, seat, answer);
+  if (refused !== undefined) return refused;
+  take(w, frame, seat, answer, 0 as Millis);
+  settle(w);
+  return undefined;
+}
+
+/** Lets the next deadline of an owned world pass. */
+export function advanceClock(w: World): void {
+  apply(w, { kind: 'clock', at: due(w.table), what: 'due' });
+}
+
+/** When the next clock input is due; NEVER while paused, over, or without a clock. */
+export function due(table: Table): Millis {
+  const frame = table.stack[table.stack.length - 1];
+  return frame === undefined || table.paused ? NEVER : dueAt(frame);
+}
+
+/** Why this input is not taken now, if it is not. */
+export function refuse(w: World, input: Input): Refusal | undefined {
+  const { table } = w;
+  if (table.result.over) return refusal('over');
+  if (!Number.isSafeInteger(input.at) || input.at < table.now) return refusal('time-back');
+  if (input.kind === 'clock') return refuseClock(table, input.at, input.what);
+  if (table.paused) return refusal('paused');
+  if (input.at >= due(table)) return refusal('clock-first');
+  const frame = topFrame(w);
+  if (frame === undefined || frame.id !== input.frame) return refusal('something-happened');
+  return input.kind === 'answer' ? refuseSaid(w, frame, input) : refuseInterrupt(w, frame, input);
+}
+
+function refuseClock(table: Table, at: Millis, what: 'due' | 'pause' | 'resume'): Refusal | undefined {
+  if (what === 'resume') return table.paused ? undefined : refusal('not-paused');
+  if (table.paused) return refusal('paused');
+  if (what === 'pause') return at >= due(table) ? refusal('clock-first') : undefined;
+  return at === due(table) ? undefined : refusal('not-due');
+}
+
+function refuseSaid(w: World, frame: Frame, input: AnswerInput): Refusal | undefined {
+  if (input.answer !== undefined) return refuseAnswer(w, frame, input.seat, input.answer);
+  if (frame.mode === 'sealed' && pending(frame, input.seat)) return undefined;
+  return refusal('nothing-to-take-back', { ask: frame.ask });
+}
+
+function refuseInterrupt(w: World, frame: Frame, input: InterruptInput): Refusal | undefined {
+  const { interrupts } = w.match.game;
+  if (!Object.hasOwn(interrupts, input.name)) return refusal('no-such-interrupt', { name: input.name });
+  if (!(input.seat >= 0 && input.seat < w.match.seats)) return refusal('not-asked', { ask: frame.ask });
+  if (frame.mode === 'race' && frame.given.length > 0) return refusal('window-open');
+  const rule = interrupts[input.name];
+  return rule.shape(input.answer) ? rule.check(w, input.seat, input.answer) : refusal('bad-form', { ask: input.name });
+}
+
+function apply(w: World, input: Input): void {
+  const { table } = w;
+  table.now = input.at;
+  if (input.kind === 'clock') applyClock(w, input.what);
+  else if (input.kind === 'answer') applyAnswer(w, input);
+  else applyInterrupt(w, input);
+  settle(w);
+}
+
+function applyClock(w: World, what: 'due' | 'pause' | 'resume'): void {
+  const frame = topFrame(w);
+  if (what === 'due' && frame !== undefined) strike(w, frame);
+  if (what !== 'due') w.table.paused = what === 'pause';
+}
+
+function applyAnswer(w: World, input: AnswerInput): void {
+  const frame = topFrame(w);
+  if (frame === undefined) return;
+  if (input.answer === undefined) takeBack(frame, input.seat);
+  else take(w, frame, input.seat, input.answer, input.reaction ?? ((input.at - frame.opened) as Millis));
+}
+
+function applyInterrupt(w: World, input: InterruptInput): void {
+  const frame = topFrame(w);
+  const rule = w.match.game.interrupts[input.name];
+  rule.resolve(w, input.seat, input.answer);
+  if (frame === undefined) return;
+  if (rule.disturbs) disturb(w, frame);
+  else proveUntouched(w, frame, input.name);
+}
+
+/** An interrupt that says it disturbs nothing must have left every sealed answer possible. */
+function proveUntouched(w: World, frame: Frame, name: string): void {
+  if (frame.mode !== 'sealed' || topFrame(w) !== frame) return;
+  const broken = frame.given.find((g: Given) => refuseAnswer(w, frame, g.seat, g.answer) !== undefined);
+  if (broken !== undefined) throw new Error(`interrupt ${name} broke an answer but does not say that it disturbs`);
+}
