@@ -1,0 +1,34 @@
+// Builds the client, when its sources are not those of the last build.
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { build } from 'vite';
+import { isFile, isTest, listFiles } from './tree.ts';
+
+const folders = ['client', 'kernel', 'games', 'bots', 'protocol'];
+const singles = ['vite.config.ts', 'package-lock.json'];
+
+export async function buildClient(root: string): Promise<string> {
+  if (!isFile(join(root, 'client', 'index.html'))) return 'no client to build: client/index.html is missing';
+  const stamp = join(root, 'dist', '.sources');
+  const sources = hashSources(root);
+  if (isFile(stamp) && readFileSync(stamp, 'utf8') === sources) return 'client is built already';
+  const started = Date.now();
+  await build({ configFile: join(root, 'vite.config.ts'), root: join(root, 'client'), logLevel: 'warn' });
+  writeFileSync(stamp, sources);
+  return `client built in ${((Date.now() - started) / 1000).toFixed(1)} s`;
+}
+
+function hashSources(root: string): string {
+  const hash = createHash('sha256');
+  const paths = [
+    ...folders.flatMap((folder) => listFiles(join(root, folder))),
+    ...singles.map((name) => join(root, name)),
+  ];
+  for (const path of paths.filter((found) => !isTest(found))) {
+    hash.update(relative(root, path)).update('\0').update(readFileSync(path)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+if (import.meta.main) console.log(await buildClient(process.cwd()));
