@@ -86,6 +86,7 @@ export function take(w: World, frame: Frame, seat: Seat, answer: unknown, reacti
       drop(frame.given, seat);
       frame.given.push({ seat, answer, reaction });
       frame.waiting &= ~only(seat);
+      rule.ticked?.(w, frame, seat);
       return;
     case 'hold':
       wave(frame, only(seat));
@@ -96,10 +97,12 @@ export function take(w: World, frame: Frame, seat: Seat, answer: unknown, reacti
   }
 }
 
-export function takeBack(frame: Frame, seat: Seat): void {
+export function takeBack(w: World, frame: Frame, seat: Seat): void {
   drop(frame.given, seat);
   drop(frame.drafts, seat);
   frame.waiting |= only(seat);
+  const rule = ruleOf(w, frame);
+  if (rule.mode === 'sealed') rule.ticked?.(w, frame, seat);
 }
 
 /** Goes on until somebody is asked or the game is over. */

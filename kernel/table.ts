@@ -167,7 +167,7 @@ function applyClock(w: World, what: 'due' | 'pause' | 'resume'): void {
 function applyAnswer(w: World, input: AnswerInput): void {
   const frame = topFrame(w);
   if (frame === undefined) return;
-  if (input.answer === undefined) takeBack(frame, input.seat);
+  if (input.answer === undefined) takeBack(w, frame, input.seat);
   else take(w, frame, input.seat, input.answer, input.reaction ?? ((input.at - frame.opened) as Millis));
 }
 

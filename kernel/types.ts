@@ -216,6 +216,8 @@ export interface OneRule<K extends Kinds, About, Answer> extends Asking<K, About
 
 export interface SealedRule<K extends Kinds, About, Answer> extends Asking<K, About, Answer> {
   readonly mode: 'sealed';
+  /** A seat's answer came in or was taken back: everybody sees that tick, so nothing here may depend on what was answered. */
+  ticked?(w: World<K>, frame: Frame<About, Answer>, seat: Seat): void;
   /** Answers in seat order. */
   resolve(w: World<K>, frame: Frame<About, Answer>, answers: readonly Given<Answer>[]): void;
   /** When time is up: instead of late answers for all who wait. The frame has left the stack. */
