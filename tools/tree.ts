@@ -72,12 +72,27 @@ export function lineAt(text: string, offset: number): number {
 
 /** Spaces in place of comments, so that offsets and lines stay; strings and templates are left alone. */
 export function withoutComments(text: string): string {
-  return text.replace(quotedOrComment, (found) => (found.startsWith('/') ? blank(found) : found));
+  return mapCode(text, same, (found) => (found.startsWith('/') ? blank(found) : found));
 }
 
 /** Spaces in place of comments, strings and templates: what is left is what the machine runs. */
 export function codeOnly(text: string): string {
-  return text.replace(quotedOrComment, blank);
+  return mapCode(text, same, blank);
+}
+
+/** Rewrites what runs in one way, and what is quoted or remarked in another. */
+export function mapCode(text: string, code: (part: string) => string, quoted: (part: string) => string): string {
+  const parts: string[] = [];
+  let done = 0;
+  for (const found of text.matchAll(quotedOrComment)) {
+    parts.push(code(text.slice(done, found.index)), quoted(found[0]));
+    done = found.index + found[0].length;
+  }
+  return [...parts, code(text.slice(done))].join('');
+}
+
+function same(part: string): string {
+  return part;
 }
 
 function blank(found: string): string {
