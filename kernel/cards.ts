@@ -1,5 +1,5 @@
 /** Cards: piles of ids, who has seen what, and the lot each card was shuffled in. Rules move cards only through here. */
-import { shuffled, streamDice } from './random.ts';
+import { shuffleStream } from './random.ts';
 import type { CardId, Pile, PileKind, Seat, Seats, World } from './types.ts';
 
 export const pileOf = (n: number): Pile => n as Pile;
@@ -71,44 +71,60 @@ export const hasSeen = (w: World, seat: Seat, card: CardId): boolean => (w.table
 
 /** Shuffles a pile: its cards become a lot of their own, known to those who knew every card of it. */
 export function shufflePile(w: World, pile: Pile): void {
-  const { match } = w;
-  const { cards } = w.table;
-  const ids = cards.piles[pile];
-  let knowing = 0;
-  for (let bit = 1; bit <= match.everyone; bit <<= 1) if (knowsAll(w, ids, bit)) knowing |= bit;
-  const lot = freeLot(w, ids);
-  for (const id of ids) {
-    cards.lot[id] = lot;
-    cards.seen[id] = match.piles[pile].eyes;
+  const { seen, lot, knows, piles } = w.table.cards;
+  const { eyes } = w.match.piles[pile];
+  const ids = piles[pile];
+  const here = unseenHere(w, ids);
+  const away = unseenAway(w);
+  const knowing = whoKnows(w, here, away);
+  const free = away.indexOf(NOWHERE);
+  const fresh = free < 0 ? knows.length : free;
+  for (let i = 0; i < ids.length; i++) {
+    lot[ids[i]] = fresh;
+    seen[ids[i]] = eyes;
   }
-  cards.knows[lot] = knowing;
-  shuffled(streamDice(w, 'deal'), ids);
+  knows[fresh] = knowing;
+  shuffleStream(w, 'deal', ids);
+}
+
+/** A card between two lots. */
+const LOOSE = -1;
+/** No card bears this lot. */
+const NOWHERE = -1;
+
+/** By lot: who has not seen some card of it among these. They leave their lots. */
+function unseenHere(w: World, ids: readonly CardId[]): Seats[] {
+  const { seen, lot, knows } = w.table.cards;
+  const here = new Array<Seats>(knows.length).fill(0);
+  for (let i = 0; i < ids.length; i++) {
+    const id = ids[i];
+    here[lot[id]] |= w.match.everyone & ~seen[id];
+    lot[id] = LOOSE;
+  }
+  return here;
+}
+
+/** By lot: who has not seen some card that is left in it. */
+function unseenAway(w: World): Seats[] {
+  const { seen, lot, knows } = w.table.cards;
+  const away = new Array<Seats>(knows.length).fill(NOWHERE);
+  for (let id = 0; id < lot.length; id++) {
+    const l = lot[id];
+    if (l !== LOOSE) away[l] = (away[l] === NOWHERE ? 0 : away[l]) | (w.match.everyone & ~seen[id]);
+  }
+  return away;
 }
 
 /**
- * Does this eye know which cards these are? It does if each was seen or belongs to a known lot whose unseen cards all lie here.
+ * An eye knows which cards are shuffled if it saw each, or knows its lot and all unseen cards of that lot lie here.
  * If not, what stays behind of those lots is no longer known to it either.
  */
-function knowsAll(w: World, ids: readonly CardId[], bit: Seats): boolean {
-  const { seen, lot, knows } = w.table.cards;
-  const open: number[] = knows.map(() => 0);
-  let known = true;
-  for (const id of ids) if ((seen[id] & bit) === 0) open[lot[id]]++;
-  const here = open.slice();
-  for (let id = 0; id < lot.length; id++) if ((seen[id] & bit) === 0) open[lot[id]]--;
-  for (let l = 0; l < knows.length; l++) if (here[l] > 0 && ((knows[l] & bit) === 0 || open[l] !== 0)) known = false;
-  if (!known) for (let l = 0; l < knows.length; l++) if (here[l] > 0) knows[l] &= ~bit;
-  return known;
-}
-
-/** A lot number that no card outside these bears. */
-function freeLot(w: World, ids: readonly CardId[]): number {
-  const { lot, knows } = w.table.cards;
-  const bearers: number[] = knows.map(() => 0);
-  for (const l of lot) bearers[l]++;
-  for (const id of ids) bearers[lot[id]]--;
-  const free = bearers.indexOf(0);
-  return free < 0 ? knows.length : free;
+function whoKnows(w: World, here: readonly Seats[], away: readonly Seats[]): Seats {
+  const { knows } = w.table.cards;
+  let lost = 0;
+  for (let l = 0; l < knows.length; l++) lost |= here[l] & (~knows[l] | (away[l] === NOWHERE ? 0 : away[l]));
+  for (let l = 0; l < knows.length; l++) knows[l] &= ~(here[l] & lost);
+  return w.match.everyone & ~lost;
 }
 
 /** Eyes at the new place see the card; eyes that see neither end of a hand lose track of the card and of that hand. */

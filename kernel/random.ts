@@ -72,6 +72,19 @@ export function shuffled<T>(dice: Dice, list: T[]): T[] {
   return list;
 }
 
+/** The same by one of the table's streams. */
+export function shuffleStream<T>(w: World, stream: Stream, list: T[]): T[] {
+  const { random } = w.table;
+  const index = INDEX[stream];
+  for (let i = list.length - 1; i > 0; i--) {
+    const j = evenly(random, index, i + 1);
+    const other = list[i];
+    list[i] = list[j];
+    list[j] = other;
+  }
+  return list;
+}
+
 const INDEX: Readonly<Record<Stream, number>> = { deal: 0, ties: 1, late: 2 };
 
 let cachedKey: readonly number[] = [];

@@ -21,6 +21,7 @@ import type {
   Random,
   Refusal,
   Seat,
+  Seats,
   Table,
   Told,
   World,
@@ -62,15 +63,19 @@ export const open = <K extends Kinds>(match: Match<K>, seed: Seed): { table: Tab
 /** Opens a table on given streams; without a story for playouts. */
 export function openWith<K extends Kinds>(match: Match<K>, random: Random, story?: Told<K['event']>[]): World<K> {
   const count = match.faces.length;
-  const ids = Array.from({ length: count }, (_, i) => i as CardId);
   const piles: CardId[][] = match.piles.map(() => []);
-  piles[0] = ids;
+  for (let id = 0; id < count; id++) piles[0].push(id as CardId);
   const table: Table<K> = {
     now: 0 as Millis,
     paused: false,
     frames: 0,
     random,
-    cards: { seen: ids.map(() => match.piles[0].eyes), lot: ids.map(() => 0), knows: [match.everyone], piles },
+    cards: {
+      seen: new Array<Seats>(count).fill(match.piles[0].eyes),
+      lot: new Array<number>(count).fill(0),
+      knows: [match.everyone],
+      piles,
+    },
     stack: [],
     state: {},
     result: { over: false, points: [], winners: 0 },
