@@ -55,6 +55,13 @@ export function ask<K extends Kinds, Q extends keyof K['asks'] & string>(
   if (rule.mode === 'hold') standingWaves(w, frame, rule);
 }
 
+/** Goes on with another phase of the game. */
+export function enter(w: World, phase: string): void {
+  const begin = w.match.game.phases?.[phase];
+  if (begin === undefined) throw new Error(`the game has no phase ${phase}`);
+  begin(w);
+}
+
 /** These seats need not answer any more, as a rule of the game says. */
 export function excuse(frame: Frame, seats: Seats): void {
   frame.waiting &= ~seats;
