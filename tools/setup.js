@@ -13,6 +13,8 @@ const windows = process.platform === 'win32';
 const ourNode = join(root, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node');
 const unreachable =
   /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|ERR_SOCKET_TIMEOUT)\b/;
+/** Our one install script fetches Node; and who is offline wants to know soon. */
+const besides = ['--ignore-scripts=false', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=4000'];
 const longestInstall = 15 * 60 * 1000;
 
 /** A failure the reader can do something about: shown as one line. */
@@ -41,9 +43,9 @@ function isInstalled() {
 function installPackages() {
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const env = { ...process.env, PATH: pathWithoutOurNode() };
-  const npm = usableNpm(env);
+  const npm = ableToInstall(env);
   say(`installing packages: npm ${args.join(' ')} (about half a minute)`);
-  runNpm([...args, '--ignore-scripts=false'], npm);
+  runNpm([...args, ...besides], npm);
   if (!existsSync(ourNode)) throw new SetupError('npm finished, but node_modules/node has no Node 24 in it');
 }
 
@@ -57,18 +59,39 @@ function pathWithoutOurNode() {
 }
 
 /**
- * npm before 7 cannot read our lock file; then a newer one is fetched for this once.
+ * npm before 7 cannot read our lock file, and on a Node before 20.19 any npm leaves out the native parts of our tools.
+ * What is too old is fetched by its package name, for this once.
  * @param {NodeJS.ProcessEnv} env
- * @returns {NodeJS.ProcessEnv} an environment in which `npm` understands the lock file
+ * @returns {NodeJS.ProcessEnv} an environment in which `npm ci` does its work
  */
-function usableNpm(env) {
-  const answer = spawnSync('npm', ['--version'], { env, encoding: 'utf8', shell: windows });
-  if (answer.error || answer.status !== 0) throw new SetupError('npm is not on the PATH: install Node.js with npm');
-  if (Number(answer.stdout.split('.')[0]) >= 7) return env;
-  const folder = mkdtempSync(join(tmpdir(), 'npm-'));
-  say(`npm ${answer.stdout.trim()} is too old for the lock file: fetching npm 9 for this once`);
-  runNpm(['install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund', '--loglevel=error', 'npm@9'], env);
+function ableToInstall(env) {
+  const [nodeMajor, nodeMinor] = versionOf('node', env);
+  const [npmMajor] = versionOf('npm', env);
+  const nodeIsOld = nodeMajor < 20 || (nodeMajor === 20 && nodeMinor < 19);
+  const newer = [...(nodeIsOld ? [`node@${ourNodeVersion()}`] : []), ...(npmMajor < 7 ? ['npm@9'] : [])];
+  if (newer.length === 0) return env;
+  const folder = mkdtempSync(join(tmpdir(), 'setup-'));
+  say(
+    `node ${nodeMajor}.${nodeMinor} with npm ${npmMajor} is too old to install: fetching ${newer.join(' and ')} for this once`,
+  );
+  runNpm(['install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund', '--loglevel=error', ...newer], env);
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   return { ...env, PATH: [join(folder, 'node_modules', '.bin'), env.PATH].join(delimiter) };
+}
+
+/**
+ * @param {string} program
+ * @param {NodeJS.ProcessEnv} env
+ */
+function versionOf(program, env) {
+  const answer = spawnSync(program, ['--version'], { env, encoding: 'utf8', shell: windows });
+  if (answer.error || answer.status !== 0)
+    throw new SetupError(`${program} is not on the PATH: install Node.js with npm`);
+  return answer.stdout.trim().replace('v', '').split('.').map(Number);
+}
+
+function ourNodeVersion() {
+  return readJson(join(root, 'package-lock.json')).packages['node_modules/node'].version;
 }
 
 /**

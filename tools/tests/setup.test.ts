@@ -9,7 +9,12 @@ import { makeTree, writeInto } from './fixture.ts';
 const source = (name: string) => readFileSync(join(import.meta.dirname, '..', name), 'utf8');
 const lock = (version: string) =>
   JSON.stringify({
-    packages: { '': {}, 'node_modules/a': { version }, 'node_modules/b': { version: '1', optional: true } },
+    packages: {
+      '': {},
+      'node_modules/a': { version },
+      'node_modules/node': { version: '24.0.0' },
+      'node_modules/b': { version: '1', optional: true },
+    },
   });
 
 const npmThatInstalls = `#!/bin/sh
@@ -95,6 +100,16 @@ describe('packages', () => {
       'setup: the package registry cannot be reached (ENOTFOUND): go online and run this again',
     );
     expect(err.trim().split('\n')).toHaveLength(2);
+  });
+
+  test('on a Node too old for the tools, by a newer one', async () => {
+    const root = bareMachine(npmThatInstalls);
+    writeInto(root, 'bin/node', '#!/bin/sh\necho v18.20.8\n');
+    chmodSync(join(root, 'bin', 'node'), 0o755);
+    expect((await setup(root)).err).toContain(
+      'node 18.20 with npm 11 is too old to install: fetching node@24.0.0 for this once',
+    );
+    expect(calls(root)).toEqual([expect.stringMatching(/^install .*node@24\.0\.0$/), expect.stringMatching(/^ci /)]);
   });
 
   test('with an npm too old for the lock file, by a newer one', async () => {
