@@ -57,9 +57,7 @@ export function ask<K extends Kinds, Q extends keyof K['asks'] & string>(
 
 /** Goes on with another phase of the game. */
 export function enter(w: World, phase: string): void {
-  const begin = w.match.game.phases?.[phase];
-  if (begin === undefined) throw new Error(`the game has no phase ${phase}`);
-  begin(w);
+  w.match.game.enter?.(w, phase);
 }
 
 /** These seats need not answer any more, as a rule of the game says. */

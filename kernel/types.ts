@@ -274,8 +274,8 @@ export interface Game<K extends Kinds = Kinds> {
   open(w: World<K>): void;
   readonly questions: { readonly [Q in keyof K['asks']]: Rule<K, K['asks'][Q]['about'], K['asks'][Q]['answer']> };
   readonly interrupts: { readonly [I in keyof K['interrupts']]: InterruptRule<K, K['interrupts'][I]> };
-  /** The course of the game by name, so that chapters of rules need not know each other: see `enter`. */
-  readonly phases?: Readonly<Record<string, (w: World<K>) => void>>;
+  /** Goes on with the phase of that name, so that chapters of rules need not know each other. */
+  enter?(w: World<K>, phase: string): void;
   /** What a seat may know of the state beyond cards and questions: built from nothing. */
   view(w: World<K>, seat: Seat): K['view'];
   /** A state with this view; what the view does not tell is filled in by `redraw`. */

@@ -1,0 +1,168 @@
+/** A bot's taste in Sandwich: it cooks for the crowd with a pinch of its own palate, and judges by its own alone. */
+import type { CardId, Dice, Frame, Look, Seat, Taste } from '#kernel';
+import { cardsIn, shuffled } from '#kernel';
+import { PHRASES } from './options.ts';
+import type { Mood } from './palate.ts';
+import { CROWD, fitsTheme, opinion, palateOf } from './palate.ts';
+import { dueTo, platesOf, portionsOf } from './portions.ts';
+import { takeable } from './rules/market.ts';
+import type { Asks, Interrupts, Offer, Sandwich, SandwichKinds, SandwichWorld } from './state.ts';
+import { announcedPile, boardOf, plateOf, trayOf } from './state.ts';
+
+type Answers = { readonly [Q in keyof Asks]: (cook: Cook, frame: Frame<Asks[Q]['about']>) => Asks[Q]['answer'] };
+
+/** A bot at work: what it sees, as a world it imagines, and who it is. */
+interface Cook {
+  readonly w: SandwichWorld;
+  readonly seat: Seat;
+  readonly persona: number;
+  readonly dice: Dice;
+}
+
+/** Offers a bot makes in a round; more would be pestering. */
+const OFFERS = 2;
+const THEME_WEIGHT = 0.5;
+const WORTH_A_SWAP = 2;
+
+export const taste: Taste<SandwichKinds> = {
+  answer(look, w, frame, persona, dice) {
+    const answer = answers[frame.ask as keyof Asks] as (cook: Cook, frame: Frame) => unknown;
+    return answer({ w, seat: look.seat, persona, dice }, frame);
+  },
+  interrupt(look: Look<SandwichKinds>, w, persona, dice) {
+    return haggle({ w, seat: look.seat, persona, dice });
+  },
+};
+
+const answers: Answers = {
+  flip: () => 'wave',
+  grab: (cook) => bestOf(takeable(cook.w, cook.seat), (card) => wish(cook, card)),
+  pick: (cook) => bestOf(takeable(cook.w, cook.seat), (card) => wish(cook, card)),
+  place: (cook) => bestLine(cook),
+  address: (cook) => shuffled(cook.dice, dueTo(cook.w, cook.seat)).map((to) => ({ to, praise: praise(cook) })),
+  trade: (cook) => composed(cook),
+  compose: (cook) => composed(cook),
+  pitch: (cook, { about }) =>
+    about.plates.filter((p) => cook.w.table.state.cooks[p] === cook.seat).map(() => phrase(cook)),
+  speak: () => 'done',
+  rank: (cook) => ranking(cook),
+  again: (cook) => (cook.dice.below(2) === 0 ? 'again' : 'enough'),
+};
+
+function bestOf<T>(list: readonly T[], worth: (item: T) => number): T {
+  return list.map((item) => ({ item, worth: worth(item) })).reduce((a, b) => (b.worth > a.worth ? b : a)).item;
+}
+
+const moodOf = ({ w }: Cook): Mood => w.match.options;
+
+const kindsOf = ({ w }: Cook, cards: readonly CardId[]): number[] => cards.map((card) => w.match.faces[card]);
+
+/** What goes into every sandwich of the big table. */
+const common = ({ w }: Cook): readonly CardId[] => cardsIn(w, announcedPile(w.match.seats));
+
+/** What a sandwich is worth to whoever will taste it, as far as the cook can guess. */
+function worth(cook: Cook, cards: readonly CardId[]): number {
+  const kinds = kindsOf(cook, [...cards, ...common(cook)]);
+  const mood = moodOf(cook);
+  const guess = opinion(palateOf(CROWD), kinds, mood) + opinion(palateOf(cook.persona), kinds, mood) / 2;
+  return guess + THEME_WEIGHT * fitsTheme(cook.w.table.state.theme, kinds);
+}
+
+/** How much the cook wants one more card: alone, and with the two cards it goes with best. */
+function wish(cook: Cook, card: CardId): number {
+  const alone = worth(cook, [card]);
+  const pairs = cardsIn(cook.w, trayOf(cook.w.match.seats, cook.seat)).map(
+    (other) => worth(cook, [card, other]) - worth(cook, [other]) - alone,
+  );
+  const [first = 0, second = 0] = pairs.sort((a, b) => b - a);
+  return alone + first + second;
+}
+
+function bestLine(cook: Cook): number {
+  const { w, seat } = cook;
+  const { seats, options } = w.match;
+  const { sandwiches, size } = portionsOf(seats, options, w.table.state.round);
+  const [card] = cardsIn(w, trayOf(seats, seat));
+  const lines = Array.from({ length: sandwiches }, (_, i) => cardsIn(w, boardOf(seats, seat, i)));
+  const open = [...lines.keys()].filter((i) => lines[i].length < size);
+  return bestOf(open, (i) => worth(cook, [...lines[i], card]) - worth(cook, lines[i]));
+}
+
+const phrase = ({ dice }: Cook): string => PHRASES[dice.below(PHRASES.length)];
+const praise = (cook: Cook): string => (cook.w.match.options.chef ? phrase(cook) : '');
+
+function composed(cook: Cook): Sandwich[] {
+  const { w, seat } = cook;
+  const cards = cardsIn(w, trayOf(w.match.seats, seat));
+  const stacks = arrange(cook, cards);
+  return dueTo(w, seat).map((to, i) => ({ to, cards: stacks[i], praise: praise(cook) }));
+}
+
+/** Cards cut into sandwiches and then swapped between them while that makes the whole better. */
+function arrange(cook: Cook, cards: readonly CardId[]): CardId[][] {
+  const { size, sandwiches } = portionsOf(cook.w.match.seats, cook.w.match.options, cook.w.table.state.round);
+  const mixed = shuffled(cook.dice, cards.slice());
+  const stacks = Array.from({ length: sandwiches }, (_, i) => mixed.slice(i * size, (i + 1) * size));
+  const values = stacks.map((stack) => worth(cook, stack));
+  for (let better = true; better; ) {
+    better = false;
+    for (let a = 0; a < stacks.length; a++) {
+      for (let b = 0; b < a; b++) better = improve(cook, stacks, values, a, b) || better;
+    }
+  }
+  return stacks;
+}
+
+/** The first swap of a card between two sandwiches that makes both together better. */
+function improve(cook: Cook, stacks: CardId[][], values: number[], a: number, b: number): boolean {
+  for (let i = 0; i < stacks[a].length; i++) {
+    for (let j = 0; j < stacks[b].length; j++) {
+      const left = stacks[a].with(i, stacks[b][j]);
+      const right = stacks[b].with(j, stacks[a][i]);
+      const [leftWorth, rightWorth] = [worth(cook, left), worth(cook, right)];
+      if (leftWorth + rightWorth <= values[a] + values[b] + 1e-9) continue;
+      [stacks[a], stacks[b], values[a], values[b]] = [left, right, leftWorth, rightWorth];
+      return true;
+    }
+  }
+  return false;
+}
+
+function ranking(cook: Cook): Asks['rank']['answer'] {
+  const { w, seat, persona } = cook;
+  const onPlate = (plate: number): number[] =>
+    kindsOf(cook, [...cardsIn(w, plateOf(w.match.seats, plate)), ...common(cook)]);
+  const judged = platesOf(w, seat).map((plate) => ({
+    plate,
+    value: opinion(palateOf(persona), onPlate(plate), moodOf(cook)),
+  }));
+  const order = judged.sort((a, b) => b.value - a.value).map(({ plate }) => plate);
+  const { theme } = w.table.state;
+  return { order, theme: theme === '' ? -1 : bestOf(order, (plate) => fitsTheme(theme, onPlate(plate))) };
+}
+
+/** Answers an offer that lies before this bot, or now and then makes one of its own. */
+function haggle(cook: Cook): { name: keyof Interrupts; answer: Interrupts[keyof Interrupts] } | undefined {
+  const { offers, offersMade } = cook.w.table.state;
+  const asked = offers.find((offer) => offer.to === cook.seat);
+  if (asked !== undefined)
+    return { name: gain(cook, asked.take, asked.give) > 0 ? 'accept' : 'decline', answer: { offer: asked.id } };
+  if (offersMade[cook.seat] >= OFFERS || offers.some((offer) => offer.from === cook.seat)) return undefined;
+  return propose(cook, offers);
+}
+
+/** What a swap would bring: the new card's wish less that of the card given away. */
+const gain = (cook: Cook, give: CardId, take: CardId): number => wish(cook, take) - wish(cook, give);
+
+/** Our least wanted card for the one we want most at a table mate who may still trade. */
+function propose(cook: Cook, _open: readonly Offer[]): { name: 'offer'; answer: Interrupts['offer'] } | undefined {
+  const { w, seat, dice } = cook;
+  const moves = w.match.game.interrupts.offer.moves(w, seat);
+  if (moves.count === 0) return undefined;
+  const { to } = moves.random(dice);
+  const mine = bestOf(cardsIn(w, trayOf(w.match.seats, seat)), (card) => -wish(cook, card));
+  const theirs = bestOf(cardsIn(w, trayOf(w.match.seats, to)), (card) => wish(cook, card));
+  return gain(cook, mine, theirs) > WORTH_A_SWAP
+    ? { name: 'offer', answer: { to, give: [mine], take: [theirs] } }
+    : undefined;
+}

@@ -1,0 +1,44 @@
+/** Sandwich, wired: both editions of it. */
+import type { Game } from '#kernel';
+import { taste } from './bot.ts';
+import type { Options } from './options.ts';
+import { fullDeal, options } from './options.ts';
+import { MOST_GAMES } from './rules/end.ts';
+import { MOST_OFFERS } from './rules/trade.ts';
+import { interrupts, phases, questions } from './rules.ts';
+import { faces, open, piles } from './setup.ts';
+import type { Phase, SandwichKinds } from './state.ts';
+import { redraw, unview, view } from './view.ts';
+
+export const game: Game<SandwichKinds> = {
+  id: 'sandwich',
+  version: 1,
+  players: [3, 12],
+  options,
+  faces,
+  piles,
+  open,
+  questions,
+  interrupts,
+  enter: (w, phase) => phases[phase as Phase](w),
+  view,
+  unview,
+  redraw,
+  maxInputs,
+  progress: ({ state }) => ({ round: state.round, first: state.first }),
+  texts: {
+    en: () => import('./text/en.ts'),
+    fr: () => import('./text/fr.ts'),
+    es: () => import('./text/es.ts'),
+    de: () => import('./text/de.ts'),
+  },
+  taste,
+};
+
+/** Per round: flips with a window each time somebody grabs, then answers that are changed now and then, and all offers twice. */
+function maxInputs(seats: number, chosen: Options): number {
+  const flips = fullDeal(seats) * (8 + 8 * seats);
+  const trading = chosen.trading ? seats * MOST_OFFERS * 2 : 0;
+  const perRound = flips + trading + 60 * seats;
+  return 50 + perRound * chosen.rounds * (chosen.series ? MOST_GAMES : 1);
+}

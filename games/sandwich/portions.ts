@@ -1,0 +1,55 @@
+/** How much a round serves: cards, sandwiches, neighbours and points, from the number of players and the variants. */
+import type { Seat } from '#kernel';
+import { leftOf } from '#kernel';
+import type { Options } from './options.ts';
+import type { Plate, SandwichWorld } from './state.ts';
+import { plateNumber } from './state.ts';
+
+export interface Portions {
+  /** Cards dealt to each player, and so the number of flips. */
+  readonly cards: number;
+  readonly sandwiches: number;
+  /** Own ingredients in a sandwich. */
+  readonly size: number;
+  /** Points from best to last. */
+  readonly scale: readonly number[];
+}
+
+const portions = (sandwiches: number, size: number, scale: readonly number[]): Portions => ({
+  cards: sandwiches * size,
+  sandwiches,
+  size,
+  scale,
+});
+
+/** `round` counts from 1 over a whole series; a game's first round is what the younger variant asks for. */
+export function portionsOf(seats: number, options: Options, round: number): Portions {
+  const firstOfGame = (round - 1) % options.rounds === 0;
+  if (options.younger === 'all-rounds' || (options.younger === 'first-round' && firstOfGame))
+    return portions(2, 3, [3, 0]);
+  if (seats === 3) return portions(4, 3, [3, 2, 1, 0]);
+  const scale = options.scale === '3-1-0' ? [3, 1, 0] : [3, 2, 0];
+  return options.bigTable ? portions(3, 2, scale) : portions(3, 3, scale);
+}
+
+export const directionOf = (options: Options, round: number): 'left' | 'right' =>
+  options.direction === 'alternating' && round % 2 === 0 ? 'right' : 'left';
+
+/** Who gets a cook's sandwiches: the nearest neighbours first; with three players two to each. */
+export function recipientsOf(seats: number, options: Options, round: number, cook: Seat): Seat[] {
+  const { sandwiches } = portionsOf(seats, options, round);
+  const way = directionOf(options, round) === 'left' ? 1 : -1;
+  const doubled = sandwiches > seats - 1;
+  return Array.from({ length: sandwiches }, (_, i) => leftOf(cook, way * (1 + (doubled ? i >> 1 : i)), seats));
+}
+
+/** The neighbours to whom this cook owes sandwiches in the present round. */
+export const dueTo = (w: SandwichWorld, cook: Seat): Seat[] =>
+  recipientsOf(w.match.seats, w.match.options, w.table.state.round, cook);
+
+/** The plates in front of a taster in the present round. */
+export function platesOf(w: SandwichWorld, taster: Seat): Plate[] {
+  const { seats, options } = w.match;
+  const { sandwiches } = portionsOf(seats, options, w.table.state.round);
+  return Array.from({ length: sandwiches }, (_, i) => plateNumber(seats, taster, i));
+}

@@ -1,0 +1,130 @@
+/** Composing: all collected ingredients stacked into sandwiches, in secret, each addressed to a neighbour. */
+import type { CardId, Frame, Moves, Refusal, SealedRule, Seat, Seats } from '#kernel';
+import {
+  ask,
+  cardsIn,
+  listOf,
+  mapped,
+  moveCard,
+  naming,
+  orders,
+  record,
+  refusal,
+  seconds,
+  tellAll,
+  wordsId,
+} from '#kernel';
+import { PHRASES } from '../options.ts';
+import { dueTo, portionsOf } from '../portions.ts';
+import type { Asks, Sandwich, SandwichKinds, SandwichWorld } from '../state.ts';
+import { begin, boardOf, plateNumber, trayOf } from '../state.ts';
+
+type About = Asks['compose']['about'];
+
+export function beginComposing(w: SandwichWorld): void {
+  const { options, players } = w.match;
+  if (options.trading) {
+    tellAll(w, { is: 'trading' });
+    ask(w, 'trade', {}, players, seconds(options.tradeSeconds));
+  } else askComposing(w, players);
+}
+
+const askComposing = (w: SandwichWorld, seats: Seats): void =>
+  ask(w, 'compose', {}, seats, seconds(w.match.options.composeSeconds));
+
+/** Every sandwich to a neighbour who is due one, no neighbour too often. */
+export function refuseAddresses(w: SandwichWorld, cook: Seat, list: readonly { to: Seat }[]): Refusal | undefined {
+  const due = dueTo(w, cook);
+  if (list.length !== due.length) return refusal('wrong-count', { count: list.length, due: due.length });
+  const count = (seats: readonly Seat[], seat: Seat): number => seats.filter((s) => s === seat).length;
+  const to = list.map((sandwich) => sandwich.to);
+  const wrong = to.find((seat) => count(to, seat) > count(due, seat));
+  return wrong === undefined
+    ? undefined
+    : refusal('wrong-neighbour', { seat: wrong, due: count(due, wrong), count: count(to, wrong) });
+}
+
+/** Praise belongs to the Chef's suggestion, and own words only where the table allows them. */
+export function refusePraise(w: SandwichWorld, list: readonly { praise: string }[]): Refusal | undefined {
+  const words = list.map((sandwich) => sandwich.praise);
+  if (w.match.options.chef) return refuseWords(w, words);
+  return words.some((id) => id !== '') ? refusal('no-praise') : undefined;
+}
+
+export function refuseWords(w: SandwichWorld, words: readonly string[]): Refusal | undefined {
+  const known = (id: string): boolean => id === '' || (PHRASES as readonly string[]).includes(id);
+  const own = words.filter((id) => !known(id));
+  if (own.length === 0) return undefined;
+  return w.match.options.ownWords && own.every((id) => id.startsWith('w:')) ? undefined : refusal('no-own-words');
+}
+
+function refusePlan(w: SandwichWorld, cook: Seat, plan: readonly Sandwich[]): Refusal | undefined {
+  return refuseAddresses(w, cook, plan) ?? refuseStacks(w, cook, plan) ?? refusePraise(w, plan);
+}
+
+function refuseStacks(w: SandwichWorld, cook: Seat, plan: readonly Sandwich[]): Refusal | undefined {
+  const { size } = portionsOf(w.match.seats, w.match.options, w.table.state.round);
+  const wrong = plan.find(({ cards }) => cards.length !== size);
+  if (wrong !== undefined) return refusal('wrong-size', { count: wrong.cards.length, size });
+  const used = plan.flatMap(({ cards }) => cards);
+  const tray = cardsIn(w, trayOf(w.match.seats, cook));
+  if (used.some((card) => !tray.includes(card))) return refusal('not-your-card');
+  const twice = used.find((card, i) => used.indexOf(card) !== i);
+  return twice === undefined ? undefined : refusal('card-twice', { card: twice });
+}
+
+/** Cards in the order given, cut into sandwiches, the nearest neighbour first. */
+function cut(w: SandwichWorld, cook: Seat, cards: readonly CardId[]): Sandwich[] {
+  const { size } = portionsOf(w.match.seats, w.match.options, w.table.state.round);
+  return dueTo(w, cook).map((to, i) => ({ to, cards: cards.slice(i * size, (i + 1) * size), praise: '' }));
+}
+
+const plans = (w: SandwichWorld, _frame: Frame, cook: Seat): Moves<Sandwich[]> =>
+  mapped(orders(cardsIn(w, trayOf(w.match.seats, cook))), (cards) => cut(w, cook, cards));
+
+const latePlan = (w: SandwichWorld, _frame: Frame, cook: Seat): Sandwich[] =>
+  cut(w, cook, cardsIn(w, trayOf(w.match.seats, cook)));
+
+const planShape = listOf(record<Sandwich>({ to: naming<Seat>(), cards: listOf(naming<CardId>()), praise: wordsId }));
+
+export const compose: SealedRule<SandwichKinds, About, Sandwich[]> = {
+  mode: 'sealed',
+  shape: planShape,
+  check: (w, _frame, seat, plan) => refusePlan(w, seat, plan),
+  moves: plans,
+  late: latePlan,
+  resolve(w, _frame, answers) {
+    for (const { seat, answer } of answers) build(w, seat, answer);
+    begin(w, 'give');
+  },
+};
+
+export const trade: SealedRule<SandwichKinds, About, Sandwich[]> = {
+  ...compose,
+  /** An offer dies when one of the two is ready. */
+  ticked(w, _frame, seat) {
+    const { state } = w.table;
+    state.offers = state.offers.filter(({ from, to }) => from !== seat && to !== seat);
+  },
+  /** Time is up: who is ready is done, the others go on composing without trading. */
+  expire(w, frame) {
+    for (const { seat, answer } of frame.given) build(w, seat, answer);
+    w.table.state.offers = [];
+    tellAll(w, { is: 'trading-over', composing: frame.waiting });
+    askComposing(w, frame.waiting);
+  },
+};
+
+/** Stacks a plan on the cook's boards: board i is for the cook's neighbour i. */
+export function build(w: SandwichWorld, cook: Seat, plan: readonly Sandwich[]): void {
+  const { seats } = w.match;
+  const rest = plan.slice();
+  for (const [index, to] of dueTo(w, cook).entries()) {
+    const [sandwich] = rest.splice(
+      rest.findIndex((s) => s.to === to),
+      1,
+    );
+    for (const card of sandwich.cards) moveCard(w, card, trayOf(seats, cook), boardOf(seats, cook, index));
+    w.table.state.praise[plateNumber(seats, to, index)] = sandwich.praise;
+  }
+}

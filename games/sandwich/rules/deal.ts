@@ -1,0 +1,33 @@
+/** The deal: everything shuffled, the theme and the announced ingredient, face-down cards to all. */
+import { draw, moveAll, moveTop, pileOf, seatOf, shufflePile, tellAll } from '#kernel';
+import { DRAWN, THEMES } from '../options.ts';
+import { directionOf, portionsOf } from '../portions.ts';
+import type { SandwichWorld } from '../state.ts';
+import { announcedPile, BOX, begin, stackOf } from '../state.ts';
+
+export function beginRound(w: SandwichWorld): void {
+  const { seats, options } = w.match;
+  const { state, cards } = w.table;
+  state.round++;
+  state.flip = 0;
+  state.theme = options.theme === DRAWN ? THEMES[draw(w, 'deal', THEMES.length)] : options.theme;
+  state.offers = [];
+  state.offersMade.fill(0);
+  state.cooks.fill(-1);
+  state.praise.fill('');
+  state.pitches.fill('');
+  state.served = 0;
+  if ((state.round - 1) % options.rounds === 0) state.verdicts = [];
+  state.verdicts.push([]);
+  for (let pile = 1; pile < cards.piles.length; pile++) moveAll(w, pileOf(pile), BOX);
+  shufflePile(w, BOX);
+  const portions = portionsOf(seats, options, state.round);
+  const round = ((state.round - 1) % options.rounds) + 1;
+  const direction = directionOf(options, state.round);
+  tellAll(w, { is: 'round', round, rounds: options.rounds, theme: state.theme, direction, cards: portions.cards });
+  if (options.bigTable) tellAll(w, { is: 'announced', card: moveTop(w, BOX, announcedPile(seats)) });
+  for (let seat = 0; seat < seats; seat++) {
+    for (let i = 0; i < portions.cards; i++) moveTop(w, BOX, stackOf(seats, seatOf(seat)));
+  }
+  begin(w, 'flip');
+}

@@ -1,0 +1,44 @@
+/** The end of a round, of a game, and of a series of games with a running total. */
+import type { SealedRule } from '#kernel';
+import { ask, endGame, oneOf, seconds, tellAll, word } from '#kernel';
+import type { Asks, SandwichKinds, SandwichWorld } from '../state.ts';
+import { begin } from '../state.ts';
+
+/** Our reading: a series ends after this many games at the latest. */
+export const MOST_GAMES = 20;
+
+export function endRound(w: SandwichWorld): void {
+  const { options, players } = w.match;
+  const { state } = w.table;
+  const round = ((state.round - 1) % options.rounds) + 1;
+  tellAll(w, { is: 'round-over', round, points: state.points.slice() });
+  if (round < options.rounds) {
+    begin(w, 'round');
+    return;
+  }
+  state.games++;
+  if (options.series && state.games < MOST_GAMES)
+    ask(w, 'again', { games: state.games }, players, seconds(options.rankSeconds));
+  else finish(w);
+}
+
+export const again: SealedRule<SandwichKinds, Asks['again']['about'], 'again' | 'enough'> = {
+  mode: 'sealed',
+  shape: word('again', 'enough'),
+  check: () => undefined,
+  moves: () => oneOf(['again', 'enough'] as const),
+  late: () => 'enough',
+  resolve(w, _frame, answers) {
+    if (answers.some(({ answer }) => answer === 'enough')) finish(w);
+    else {
+      tellAll(w, { is: 'another-game', game: w.table.state.games + 1 });
+      begin(w, 'round');
+    }
+  },
+};
+
+function finish(w: SandwichWorld): void {
+  const { points } = w.table.state;
+  endGame(w, points);
+  tellAll(w, { is: 'game-over', points: points.slice(), winners: w.table.result.winners });
+}

@@ -1,0 +1,86 @@
+/** The Express: each ingredient goes on a line the moment it is taken, and at the end the cook only says who gets which. */
+import type { Refusal, SealedRule, Seat } from '#kernel';
+import {
+  ask,
+  cardsIn,
+  listOf,
+  moveAll,
+  moveTop,
+  naming,
+  oneOf,
+  record,
+  refusal,
+  seconds,
+  sizeOf,
+  whole,
+  wordsId,
+} from '#kernel';
+import { dueTo, portionsOf } from '../portions.ts';
+import type { Asks, SandwichKinds, SandwichWorld } from '../state.ts';
+import { begin, boardOf, trayOf } from '../state.ts';
+import { build, refuseAddresses, refusePraise } from './compose.ts';
+
+type Addresses = Asks['address']['answer'];
+
+export function askPlaces(w: SandwichWorld): void {
+  ask(w, 'place', { flip: w.table.state.flip }, w.match.players, seconds(w.match.options.placeSeconds));
+}
+
+function linesWithRoom(w: SandwichWorld, seat: Seat): number[] {
+  const { seats, options } = w.match;
+  const { sandwiches, size } = portionsOf(seats, options, w.table.state.round);
+  return Array.from({ length: sandwiches }, (_, i) => i).filter((line) => sizeOf(w, boardOf(seats, seat, line)) < size);
+}
+
+export const place: SealedRule<SandwichKinds, Asks['place']['about'], number> = {
+  mode: 'sealed',
+  shape: whole,
+  check(w, _frame, seat, line): Refusal | undefined {
+    const { sandwiches, size } = portionsOf(w.match.seats, w.match.options, w.table.state.round);
+    if (line < 0 || line >= sandwiches) return refusal('too-many-lines', { sandwiches });
+    return linesWithRoom(w, seat).includes(line) ? undefined : refusal('line-full', { line: line + 1, size });
+  },
+  moves: (w, _frame, seat) => oneOf(linesWithRoom(w, seat)),
+  late: (w, _frame, seat) => linesWithRoom(w, seat)[0],
+  resolve(w, _frame, answers) {
+    const { seats } = w.match;
+    for (const { seat, answer } of answers) moveTop(w, trayOf(seats, seat), boardOf(seats, seat, answer));
+    begin(w, 'next-flip');
+  },
+};
+
+export function askAddresses(w: SandwichWorld): void {
+  ask(w, 'address', {}, w.match.players, seconds(w.match.options.composeSeconds));
+}
+
+/** All ways to send one's lines to the neighbours that are due, equal ones counted once. */
+function ways(due: readonly Seat[]): Seat[][] {
+  if (due.length === 0) return [[]];
+  return [...new Set(due)].flatMap((first) => {
+    const rest = due.slice();
+    rest.splice(rest.indexOf(first), 1);
+    return ways(rest).map((way) => [first, ...way]);
+  });
+}
+
+const unpraised = (to: readonly Seat[]): Addresses => to.map((seat) => ({ to: seat, praise: '' }));
+
+export const address: SealedRule<SandwichKinds, Asks['address']['about'], Addresses> = {
+  mode: 'sealed',
+  shape: listOf(record<Addresses[number]>({ to: naming<Seat>(), praise: wordsId })),
+  check: (w, _frame, seat, lines) => refuseAddresses(w, seat, lines) ?? refusePraise(w, lines),
+  moves: (w, _frame, seat) => oneOf(ways(dueTo(w, seat)).map(unpraised)),
+  late: (w, _frame, seat) => unpraised(dueTo(w, seat)),
+  resolve(w, _frame, answers) {
+    for (const { seat, answer } of answers) sortLines(w, seat, answer);
+    begin(w, 'give');
+  },
+};
+
+/** Lines were laid in the order of taking; boards are in the order of neighbours. */
+function sortLines(w: SandwichWorld, cook: Seat, lines: Addresses): void {
+  const { seats } = w.match;
+  const plan = lines.map(({ to, praise }, i) => ({ to, praise, cards: cardsIn(w, boardOf(seats, cook, i)).slice() }));
+  for (const i of lines.keys()) moveAll(w, boardOf(seats, cook, i), trayOf(seats, cook));
+  build(w, cook, plan);
+}

@@ -1,0 +1,184 @@
+/** Tasting: plates are turned over, cooks may pitch, and every taster ranks strictly, all at once or one after another. */
+import type { OneRule, Refusal, SealedRule, Seat, Seats } from '#kernel';
+import {
+  ask,
+  both,
+  cardsIn,
+  countSeats,
+  exactly,
+  has,
+  leftOf,
+  listOf,
+  listSeats,
+  mapped,
+  oneOf,
+  only,
+  orders,
+  record,
+  refusal,
+  reveal,
+  seconds,
+  streamDice,
+  tell,
+  tellAll,
+  whole,
+  word,
+  wordsId,
+} from '#kernel';
+import { platesOf, portionsOf } from '../portions.ts';
+import { earned } from '../scoring.ts';
+import type { Asks, Plate, SandwichKinds, SandwichWorld } from '../state.ts';
+import { begin, plateOf, tasterOf } from '../state.ts';
+import { refuseWords } from './compose.ts';
+
+type Ranking = Asks['rank']['answer'];
+
+/** Tasters in order: the first taster, then clockwise. */
+const inTurn = (w: SandwichWorld, tasters: Seats): Seat[] =>
+  Array.from({ length: w.match.seats }, (_, i) => leftOf(w.table.state.first, i, w.match.seats)).filter((seat) =>
+    has(tasters, seat),
+  );
+
+export function beginTasting(w: SandwichWorld): void {
+  const { options, players } = w.match;
+  if (options.tasting === 'turns') serveNext(w);
+  else {
+    for (const taster of listSeats(players)) serve(w, taster, only(taster));
+    askPitches(w, players);
+  }
+}
+
+/** Strict turns: the next taster's plates are turned over for everybody. */
+function serveNext(w: SandwichWorld): void {
+  const { state } = w.table;
+  const [taster] = inTurn(w, w.match.players & ~state.served);
+  state.served |= only(taster);
+  serve(w, taster, w.match.everyone);
+  askPitches(w, only(taster));
+}
+
+function serve(w: SandwichWorld, taster: Seat, eyes: Seats): void {
+  const { seats, options } = w.match;
+  const sandwiches = platesOf(w, taster).map((plate) => {
+    reveal(w, plateOf(seats, plate), eyes);
+    return { cook: options.blind ? -1 : w.table.state.cooks[plate], cards: cardsIn(w, plateOf(seats, plate)).slice() };
+  });
+  tell(w, eyes, { is: 'served', taster, sandwiches });
+}
+
+/** Plates of these tasters, in the order in which they are shown. */
+const platesInTurn = (w: SandwichWorld, tasters: Seats): Plate[] =>
+  inTurn(w, tasters).flatMap((taster) => platesOf(w, taster));
+
+function askPitches(w: SandwichWorld, tasters: Seats): void {
+  const { pitch: kind, pitchSeconds } = w.match.options;
+  const plates = platesInTurn(w, tasters);
+  const cooks = plates.reduce((set, plate) => set | (1 << w.table.state.cooks[plate]), 0);
+  if (kind === 'text') ask(w, 'pitch', { plates }, cooks, seconds(pitchSeconds));
+  else if (kind === 'spoken') askToSpeak(w, plates[0]);
+  else askRankings(w, tasters);
+}
+
+const mine = (w: SandwichWorld, plates: readonly Plate[], cook: Seat): Plate[] =>
+  plates.filter((p) => w.table.state.cooks[p] === cook);
+
+const tastersOf = (w: SandwichWorld, plates: readonly Plate[]): Seats =>
+  plates.reduce((set, plate) => set | only(tasterOf(w.match.seats, plate)), 0);
+
+const silence = (w: SandwichWorld, plates: readonly Plate[], cook: Seat): string[] =>
+  mine(w, plates, cook).map(() => '');
+
+export const pitch: SealedRule<SandwichKinds, Asks['pitch']['about'], string[]> = {
+  mode: 'sealed',
+  shape: listOf(wordsId),
+  check(w, { about }, cook, words) {
+    const due = mine(w, about.plates, cook).length;
+    return words.length === due ? refuseWords(w, words) : refusal('wrong-pitches', { count: words.length, due });
+  },
+  moves: (w, { about }, cook) => exactly(silence(w, about.plates, cook)),
+  late: (w, { about }, cook) => silence(w, about.plates, cook),
+  resolve(w, { about }, answers) {
+    for (const { seat, answer } of answers) {
+      for (const [i, plate] of mine(w, about.plates, seat).entries()) sayPitch(w, seat, plate, answer[i]);
+    }
+    askRankings(w, tastersOf(w, about.plates));
+  },
+};
+
+function sayPitch(w: SandwichWorld, cook: Seat, plate: Plate, words: string): void {
+  const taster = tasterOf(w.match.seats, plate);
+  w.table.state.pitches[plate] = words;
+  const audience = has(w.table.state.served, taster) ? w.match.everyone : only(taster) | only(cook);
+  if (words !== '') tell(w, audience, { is: 'pitched', cook, taster, words });
+}
+
+function askToSpeak(w: SandwichWorld, plate: Plate): void {
+  ask(w, 'speak', { plate }, 1 << w.table.state.cooks[plate], seconds(w.match.options.pitchSeconds));
+}
+
+/** A spoken pitch, one cook after another, until the speaker is done or the clock says so. */
+export const speak: OneRule<SandwichKinds, Asks['speak']['about'], 'done'> = {
+  mode: 'one',
+  shape: word('done'),
+  check: () => undefined,
+  moves: () => exactly('done'),
+  late: () => 'done',
+  resolve(w, { about }) {
+    const taster = tasterOf(w.match.seats, about.plate);
+    const tasters = w.match.options.tasting === 'turns' ? only(taster) : w.match.players;
+    const plates = platesInTurn(w, tasters);
+    const next = plates.indexOf(about.plate) + 1;
+    if (next < plates.length) askToSpeak(w, plates[next]);
+    else askRankings(w, tasters);
+  },
+};
+
+function askRankings(w: SandwichWorld, tasters: Seats): void {
+  ask(w, 'rank', { tasters }, tasters, seconds(w.match.options.rankSeconds));
+}
+
+function refuseRanking(w: SandwichWorld, taster: Seat, { order, theme }: Ranking): Refusal | undefined {
+  const plates = platesOf(w, taster);
+  if (order.some((plate) => !plates.includes(plate))) return refusal('not-your-plate');
+  if (order.some((plate, i) => order.indexOf(plate) !== i)) return refusal('ranked-twice');
+  if (order.length !== plates.length) return refusal('not-all-ranked', { count: order.length, due: plates.length });
+  if (w.table.state.theme === '') return theme === -1 ? undefined : refusal('no-theme');
+  return plates.includes(theme) ? undefined : refusal('theme-point-missing');
+}
+
+export const rank: SealedRule<SandwichKinds, Asks['rank']['about'], Ranking> = {
+  mode: 'sealed',
+  shape: record<Ranking>({ order: listOf(whole), theme: whole }),
+  check: (w, _frame, taster, ranking) => refuseRanking(w, taster, ranking),
+  moves(w, _frame, taster) {
+    const plates = platesOf(w, taster);
+    const themes = oneOf(w.table.state.theme === '' ? [-1] : plates);
+    return mapped(both(orders(plates), themes), ([order, theme]) => ({ order, theme }));
+  },
+  late: (w, frame, taster) => rank.moves(w, frame, taster).random(streamDice(w, 'late')),
+  resolve(w, { about }, answers) {
+    for (const taster of inTurn(w, about.tasters)) {
+      const given = answers.find(({ seat }) => seat === taster);
+      if (given !== undefined) announce(w, taster, given.answer);
+    }
+    if (w.match.options.tasting === 'turns' && countSeats(w.table.state.served) < w.match.seats) serveNext(w);
+    else begin(w, 'round-over');
+  },
+};
+
+/** A verdict is read out: plates for all to see, cooks named, points given. */
+function announce(w: SandwichWorld, taster: Seat, { order, theme }: Ranking): void {
+  const { seats, options, everyone } = w.match;
+  const { state } = w.table;
+  const cook = (plate: Plate): Seat => state.cooks[plate] as Seat;
+  const sandwiches = order.map((plate) => {
+    reveal(w, plateOf(seats, plate), everyone);
+    return { cook: cook(plate), cards: cardsIn(w, plateOf(seats, plate)).slice() };
+  });
+  const cooks = order.map(cook);
+  const themeCook = theme < 0 ? -1 : cook(theme);
+  const scores = earned(portionsOf(seats, options, state.round).scale, cooks, themeCook);
+  for (const [seat, points] of scores) state.points[seat] += points;
+  state.verdicts[state.verdicts.length - 1].push({ taster, cooks, theme: themeCook });
+  tellAll(w, { is: 'tasted', taster, sandwiches, theme: theme < 0 ? -1 : order.indexOf(theme), scores });
+}

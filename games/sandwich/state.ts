@@ -1,0 +1,156 @@
+/** The vocabulary of Sandwich: piles, portions, state, view, events, and every question with its answer. */
+import type { CardId, Kinds, Match, Pile, Seat, Seats, World } from '#kernel';
+import { enter, pileOf } from '#kernel';
+import type { Options } from './options.ts';
+
+/** One sandwich as its cook sends it off: cards from the bottom up. */
+export type Sandwich = { to: Seat; cards: CardId[]; praise: string };
+
+export type Offer = { id: number; from: Seat; to: Seat; give: CardId; take: CardId };
+
+/** A plate is a place in front of a taster: `taster × most sandwiches + number`. */
+export type Plate = number;
+
+/** One taster's verdict of a round: cooks from best to last, and who got the theme point (−1 for nobody). */
+export type Verdict = { taster: Seat; cooks: Seat[]; theme: number };
+
+export type State = {
+  /** Rounds begun since the table opened, also over a series of games. */
+  round: number;
+  /** Games finished in this series. */
+  games: number;
+  /** The first taster, drawn once for the whole table. */
+  first: Seat;
+  flip: number;
+  /** Flips since the table opened: the calm market goes round by it. */
+  flips: number;
+  /** By seat: who has taken the card turned up there in this flip (−1 for nobody yet). It lies there until all have one. */
+  takers: number[];
+  base: string;
+  theme: string;
+  offers: Offer[];
+  /** Offers made by each seat in this round, withdrawn ones too. */
+  offersMade: number[];
+  offerIds: number;
+  /** By plate: who cooked what lies on it (−1 where nothing lies or the seat may not know). */
+  cooks: number[];
+  /** By plate: the cook's praise and pitch. */
+  praise: string[];
+  pitches: string[];
+  /** Tasters who have been served in public, when tasting goes in turns. */
+  served: Seats;
+  /** Verdicts of this game, a list per round. */
+  verdicts: Verdict[][];
+  points: number[];
+};
+
+/** The state as a seat may know it: pitches only where it is cook, taster or all have heard; cooks of blind plates unknown. */
+export type View = State;
+
+export type Event =
+  | { is: 'opens'; first: Seat; base: string }
+  | { is: 'round'; round: number; rounds: number; theme: string; direction: 'left' | 'right'; cards: number }
+  | { is: 'announced'; card: CardId }
+  | { is: 'flipped'; flip: number; cards: CardId[] }
+  | { is: 'took'; seat: Seat; card: CardId; from: Seat; how: 'grab' | 'pick' | 'last' | 'late' }
+  | { is: 'missed'; card: CardId; by: Seat }
+  | { is: 'trading' }
+  | { is: 'offered'; offer: Offer }
+  | { is: 'declined'; offer: Offer }
+  | { is: 'withdrawn'; offer: Offer }
+  | { is: 'swapped'; offer: Offer }
+  | { is: 'trading-over'; composing: Seats }
+  | { is: 'given'; direction: 'left' | 'right' }
+  | { is: 'praised'; cook: Seat; taster: Seat; cards: CardId[]; words: string }
+  | { is: 'served'; taster: Seat; sandwiches: { cook: number; cards: CardId[] }[] }
+  | { is: 'pitched'; cook: Seat; taster: Seat; words: string }
+  | {
+      is: 'tasted';
+      taster: Seat;
+      sandwiches: { cook: Seat; cards: CardId[] }[];
+      theme: number;
+      scores: [Seat, number][];
+    }
+  | { is: 'round-over'; round: number; points: number[] }
+  | { is: 'another-game'; game: number }
+  | { is: 'game-over'; points: number[]; winners: Seats };
+
+export type Asks = {
+  /** The breath before all cards turn over. */
+  flip: { about: { flip: number }; answer: 'wave' };
+  grab: { about: { flip: number }; answer: CardId };
+  pick: { about: { flip: number }; answer: CardId };
+  /** Express: on which line the card just taken goes. */
+  place: { about: { flip: number }; answer: number };
+  /** Express: who gets which line. */
+  address: { about: Record<string, never>; answer: { to: Seat; praise: string }[] };
+  /** Composing while trading goes on; an answer says "ready". */
+  trade: { about: Record<string, never>; answer: Sandwich[] };
+  compose: { about: Record<string, never>; answer: Sandwich[] };
+  /** Words for each of my sandwiches on these plates, in the order of the plates. */
+  pitch: { about: { plates: Plate[] }; answer: string[] };
+  speak: { about: { plate: Plate }; answer: 'done' };
+  /** Plates from best to last, and the plate that fits the theme (−1 without a theme). */
+  rank: { about: { tasters: Seats }; answer: { order: Plate[]; theme: number } };
+  again: { about: { games: number }; answer: 'again' | 'enough' };
+};
+
+export type Interrupts = {
+  offer: { to: Seat; give: CardId[]; take: CardId[] };
+  accept: { offer: number };
+  decline: { offer: number };
+  withdraw: { offer: number };
+};
+
+export interface SandwichKinds extends Kinds {
+  options: Options;
+  state: State;
+  view: View;
+  event: Event;
+  asks: Asks;
+  interrupts: Interrupts;
+}
+
+export type SandwichWorld = World<SandwichKinds>;
+export type SandwichMatch = Match<SandwichKinds>;
+
+/** The course of a round; each phase is begun by its chapter. */
+export const PHASES = [
+  'round',
+  'flip',
+  'place',
+  'next-flip',
+  'compose',
+  'address',
+  'give',
+  'taste',
+  'round-over',
+] as const;
+export type Phase = (typeof PHASES)[number];
+
+export const begin = (w: SandwichWorld, phase: Phase): void => enter(w, phase);
+
+// ---- where cards lie ----
+
+export const BOX = pileOf(0);
+/** Sandwiches a player makes at most: four with three players, otherwise three. */
+export const mostSandwiches = (seats: number): number => (seats === 3 ? 4 : 3);
+
+/** A player's face-down cards of this round. */
+export const stackOf = (_seats: number, seat: Seat): Pile => pileOf(1 + seat);
+/** The card that a player turned up. */
+export const slotOf = (seats: number, seat: Seat): Pile => pileOf(1 + seats + seat);
+/** What a player has collected. */
+export const trayOf = (seats: number, seat: Seat): Pile => pileOf(1 + 2 * seats + seat);
+/** A sandwich on its cook's board, before the giving. */
+export const boardOf = (seats: number, seat: Seat, index: number): Pile =>
+  pileOf(1 + 3 * seats + seat * mostSandwiches(seats) + index);
+/** A sandwich in front of its taster. */
+export const plateOf = (seats: number, plate: Plate): Pile =>
+  pileOf(1 + 3 * seats + seats * mostSandwiches(seats) + plate);
+/** The announced ingredient of the big table. */
+export const announcedPile = (seats: number): Pile => pileOf(1 + 3 * seats + 2 * seats * mostSandwiches(seats));
+
+export const plateNumber = (seats: number, taster: Seat, index: number): Plate =>
+  taster * mostSandwiches(seats) + index;
+export const tasterOf = (seats: number, plate: Plate): Seat => Math.floor(plate / mostSandwiches(seats)) as Seat;
