@@ -21,12 +21,13 @@ export async function buildClient(root: string): Promise<string> {
 
 function hashSources(root: string): string {
   const hash = createHash('sha256');
-  const paths = [
-    ...folders.flatMap((folder) => listFiles(join(root, folder))),
-    ...singles.map((name) => join(root, name)),
-  ];
-  for (const path of paths.filter((found) => !isTest(found))) {
-    hash.update(relative(root, path)).update('\0').update(readFileSync(path)).update('\0');
+  const found = folders.flatMap((folder) => listFiles(join(root, folder))).map((path) => relative(root, path));
+  for (const path of [...found.filter((name) => !isTest(name)), ...singles]) {
+    hash
+      .update(path)
+      .update('\0')
+      .update(readFileSync(join(root, path)))
+      .update('\0');
   }
   return hash.digest('hex');
 }

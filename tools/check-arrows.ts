@@ -1,7 +1,7 @@
 // Which layer may know which: its imports, the games it may name, and the ways in for time and chance.
 import { posix } from 'node:path';
 import type { Findings, Problem, SourceFile } from './tree.ts';
-import { gameIds, isTest, lineAt, readSources, report, withoutComments } from './tree.ts';
+import { codeOnly, gameIds, isTest, lineAt, readSources, report, withoutComments } from './tree.ts';
 
 interface Layer {
   /** Layers it may import, through their short names. */
@@ -60,22 +60,22 @@ interface Import {
   readonly typeOnly: boolean;
 }
 
+/** Found in what runs, read from what is written: strings are blank in the one, comments are in neither. */
 function importsOf(file: SourceFile): Import[] {
+  const code = codeOnly(file.text);
+  const statement = /(?:import|export)\s+(type\s)?(?:[^'";]*?\sfrom\s+)?['"]([^'"\n]+)['"]/y;
+  const call = /import(\s*)\(\s*['"]([^'"\n]+)['"]/y;
   const text = withoutComments(file.text);
-  const statement = /^(import|export)\s+(type\s)?(?:[^'";]*?\sfrom\s+)?['"]([^'"\n]+)['"]/gm;
-  const call = /\bimport\(\s*['"]([^'"\n]+)['"]\s*\)/g;
-  return [
-    ...[...text.matchAll(statement)].map((found) => ({
-      specifier: found[3],
-      line: lineAt(text, found.index),
-      typeOnly: found[2] !== undefined,
-    })),
-    ...[...text.matchAll(call)].map((found) => ({
-      specifier: found[1],
-      line: lineAt(text, found.index),
-      typeOnly: false,
-    })),
-  ];
+  return [...code.matchAll(/^(?:import|export)\b|\bimport(?=\s*\()/gm)].flatMap(({ index }) => {
+    const found = matchAt(call, text, index) ?? matchAt(statement, text, index);
+    if (found === undefined) return [];
+    return [{ specifier: found[2], line: lineAt(text, index), typeOnly: found[1]?.startsWith('type') ?? false }];
+  });
+}
+
+function matchAt(pattern: RegExp, text: string, index: number): RegExpExecArray | undefined {
+  pattern.lastIndex = index;
+  return pattern.exec(text) ?? undefined;
 }
 
 function judge(file: SourceFile, found: Import): Problem[] {

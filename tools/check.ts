@@ -22,6 +22,9 @@ interface Check {
 
 const atOnce = 2;
 
+/** Lines of one check that are shown; the rest comes when these are mended. */
+const longest = 40;
+
 const layers = [
   ...['server', 'client', 'lab', 'bench', 'testkit', 'e2e'],
   ...['tools', 'kernel', 'games', 'bots', 'protocol'],
@@ -29,7 +32,10 @@ const layers = [
 
 const checks: readonly Check[] = [
   { name: 'dead code', run: (root) => program(root, 'knip', ['--no-progress']) },
-  { name: 'format and lint', run: (root) => program(root, 'biome', ['check', '--error-on-warnings', '.']) },
+  {
+    name: 'format and lint',
+    run: (root) => program(root, 'biome', ['check', '--error-on-warnings', '--reporter=concise', '.']),
+  },
   { name: 'types of tests', run: (root) => program(root, 'tsc', ['-p', '.']) },
   ...layers.map((layer) => ({
     name: `types of ${layer}`,
@@ -60,7 +66,9 @@ export async function runChecks(root: string, tell: (outcome: Outcome) => void):
 
 export function tellOutcome(outcome: Outcome): void {
   console.log(`  ${outcome.passed ? 'ok' : 'FAILED'}  ${outcome.name} ${outcome.seconds.toFixed(1)} s`);
-  if (outcome.output !== '') console.log(outcome.output.replace(/^/gm, '      '));
+  const lines = outcome.output === '' ? [] : outcome.output.split('\n');
+  for (const line of lines.slice(0, longest)) console.log(`      ${line}`);
+  if (lines.length > longest) console.log(`      … and ${lines.length - longest} lines more`);
 }
 
 /** The compiler calls an empty layer an error. */

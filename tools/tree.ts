@@ -62,8 +62,9 @@ export function gameIds(root: string): string[] {
   return gameFolders(root).filter((name) => !name.startsWith('_'));
 }
 
+/** A test, or what only tests use. */
 export function isTest(path: string): boolean {
-  return /\.test\.tsx?$/.test(path);
+  return /\.test\.tsx?$|(?:^|\/)tests\//.test(path);
 }
 
 export function lineAt(text: string, offset: number): number {
