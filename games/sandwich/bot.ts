@@ -1,11 +1,11 @@
 /** A bot's taste in Sandwich: it cooks for the crowd with a pinch of its own palate, and judges by its own alone. */
 import type { CardId, Dice, Frame, Look, Seat, Taste } from '#kernel';
 import { cardsIn, shuffled } from '#kernel';
+import type { Mood } from './bot/palate.ts';
+import { CROWD, fitsTheme, opinion, palateOf } from './bot/palate.ts';
 import { PHRASES } from './options.ts';
-import type { Mood } from './palate.ts';
-import { CROWD, fitsTheme, opinion, palateOf } from './palate.ts';
-import { dueTo, platesOf, portionsOf } from './portions.ts';
 import { takeable } from './rules/market.ts';
+import { dueTo, platesOf, portionsOf } from './rules/portions.ts';
 import type { Asks, Interrupts, Offer, Sandwich, SandwichKinds, SandwichWorld } from './state.ts';
 import { announcedPile, boardOf, plateOf, trayOf } from './state.ts';
 

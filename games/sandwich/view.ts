@@ -1,7 +1,7 @@
 /** What a seat may know of the state: everything is open but praise before the giving, blind cooks and whispered pitches. */
 import type { Dice, Look, Seat } from '#kernel';
 import { copyPlain, has, listSeats, shuffled } from '#kernel';
-import { platesOf, recipientsOf } from './portions.ts';
+import { platesOf, recipientsOf } from './rules/portions.ts';
 import type { Plate, SandwichKinds, SandwichMatch, SandwichWorld, State, View } from './state.ts';
 import { tasterOf } from './state.ts';
 

@@ -15,9 +15,9 @@ import {
   wordsId,
 } from '#kernel';
 import { PHRASES } from '../options.ts';
-import { dueTo, portionsOf } from '../portions.ts';
 import type { Asks, Sandwich, SandwichKinds, SandwichWorld } from '../state.ts';
 import { begin, boardOf, plateNumber, trayOf } from '../state.ts';
+import { dueTo, portionsOf } from './portions.ts';
 
 type About = Asks['compose']['about'];
 

@@ -1,9 +1,9 @@
 /** The deal: everything shuffled, the theme and the announced ingredient, face-down cards to all. */
 import { draw, moveAll, moveTop, pileOf, seatOf, shufflePile, tellAll } from '#kernel';
 import { DRAWN, THEMES } from '../options.ts';
-import { directionOf, portionsOf } from '../portions.ts';
 import type { SandwichWorld } from '../state.ts';
 import { announcedPile, BOX, begin, stackOf } from '../state.ts';
+import { directionOf, portionsOf } from './portions.ts';
 
 export function beginRound(w: SandwichWorld): void {
   const { seats, options } = w.match;

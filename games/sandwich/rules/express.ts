@@ -15,10 +15,10 @@ import {
   whole,
   wordsId,
 } from '#kernel';
-import { dueTo, portionsOf } from '../portions.ts';
 import type { Asks, SandwichKinds, SandwichWorld } from '../state.ts';
 import { begin, boardOf, trayOf } from '../state.ts';
 import { build, refuseAddresses, refusePraise } from './compose.ts';
+import { dueTo, portionsOf } from './portions.ts';
 
 type Addresses = Asks['address']['answer'];
 

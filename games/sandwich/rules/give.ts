@@ -1,9 +1,9 @@
 /** Giving: every sandwich goes to its neighbour's plate at once, face down, or open and praised. */
 import type { Seat } from '#kernel';
 import { cardsIn, listSeats, moveAll, reveal, shuffled, streamDice, tellAll } from '#kernel';
-import { directionOf, dueTo, platesOf, portionsOf } from '../portions.ts';
 import type { SandwichWorld } from '../state.ts';
 import { begin, boardOf, plateNumber, plateOf } from '../state.ts';
+import { directionOf, dueTo, platesOf, portionsOf } from './portions.ts';
 
 export function give(w: SandwichWorld): void {
   const { options, players } = w.match;

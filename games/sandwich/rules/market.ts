@@ -19,9 +19,9 @@ import {
   tell,
   tellAll,
 } from '#kernel';
-import { portionsOf } from '../portions.ts';
 import type { Asks, Event, SandwichKinds, SandwichWorld } from '../state.ts';
 import { begin, slotOf, stackOf, trayOf } from '../state.ts';
+import { portionsOf } from './portions.ts';
 
 type About = Asks['grab']['about'];
 

@@ -25,11 +25,11 @@ import {
   word,
   wordsId,
 } from '#kernel';
-import { platesOf, portionsOf } from '../portions.ts';
 import { earned } from '../scoring.ts';
 import type { Asks, Plate, SandwichKinds, SandwichWorld } from '../state.ts';
 import { begin, plateOf, tasterOf } from '../state.ts';
 import { refuseWords } from './compose.ts';
+import { platesOf, portionsOf } from './portions.ts';
 
 type Ranking = Asks['rank']['answer'];
 

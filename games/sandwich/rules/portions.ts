@@ -1,9 +1,9 @@
 /** How much a round serves: cards, sandwiches, neighbours and points, from the number of players and the variants. */
 import type { Seat } from '#kernel';
 import { leftOf } from '#kernel';
-import type { Options } from './options.ts';
-import type { Plate, SandwichWorld } from './state.ts';
-import { plateNumber } from './state.ts';
+import type { Options } from '../options.ts';
+import type { Plate, SandwichWorld } from '../state.ts';
+import { plateNumber } from '../state.ts';
 
 export interface Portions {
   /** Cards dealt to each player, and so the number of flips. */

@@ -1,8 +1,8 @@
 /** Palates: what somebody likes alone and together. Every persona has its own, leaning on what most people like. */
 import { namedDice } from '#kernel';
-import type { Trait } from './cards.ts';
-import { ingredients, traits } from './cards.ts';
-import type { THEMES } from './options.ts';
+import type { Trait } from '../cards.ts';
+import { ingredients, traits } from '../cards.ts';
+import type { THEMES } from '../options.ts';
 
 export interface Palate {
   /** By kind of card. */
@@ -123,7 +123,9 @@ function makePalate(persona: number): Palate {
       return shared + own[traits.length * (1 + Math.min(i, j)) + Math.max(i, j)] / 2;
     }),
   );
-  const alone = ingredients.map(({ flavours }) => flavours.reduce<number>((sum, strength, t) => sum + strength * liking[t], 0));
+  const alone = ingredients.map(({ flavours }) =>
+    flavours.reduce<number>((sum, strength, t) => sum + strength * liking[t], 0),
+  );
   const together = ingredients.map(({ flavours: a }) => {
     const reach = traits.map((_, j) => a.reduce<number>((sum, strength, i) => sum + strength * harmony[i][j], 0));
     return ingredients.map(
