@@ -1,0 +1,32 @@
+/** Template, wired: the smallest whole game, to be copied. */
+import type { Game } from '#kernel';
+import { seatOf } from '#kernel';
+import { taste } from './bot.ts';
+import { options } from './options.ts';
+import { interrupts, questions } from './rules.ts';
+import { faces, open, piles } from './setup.ts';
+import type { TemplateKinds } from './state.ts';
+import { unview, view } from './view.ts';
+
+export const game: Game<TemplateKinds> = {
+  id: 'template',
+  version: 1,
+  players: [2, 4],
+  options,
+  faces,
+  piles,
+  open,
+  questions,
+  interrupts,
+  view,
+  unview,
+  maxInputs: (seats, chosen) => 20 + chosen.rounds * seats * 12,
+  progress: ({ state }) => ({ round: state.round, first: seatOf(0) }),
+  texts: {
+    en: () => import('./text/en.ts'),
+    fr: () => import('./text/fr.ts'),
+    es: () => import('./text/es.ts'),
+    de: () => import('./text/de.ts'),
+  },
+  taste,
+};
