@@ -19,8 +19,8 @@ export function copyTable<K extends Kinds>(t: Table<K>): Table<K> {
 const copyRandom = (r: Random): Random => ({ keys: isFast(r) ? [r.keys[0].slice()] : r.keys, used: r.used.slice() });
 
 function copyCards(c: Cards): Cards {
-  const piles = new Array<Cards['piles'][number]>(c.piles.length);
-  for (let i = 0; i < piles.length; i++) piles[i] = c.piles[i].slice();
+  const piles = c.piles.slice();
+  for (let i = 0; i < piles.length; i++) piles[i] = piles[i].slice();
   return { seen: c.seen.slice(), lot: c.lot.slice(), knows: c.knows.slice(), piles };
 }
 

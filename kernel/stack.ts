@@ -1,5 +1,6 @@
 /** The stack of questions: asking, taking answers in the four modes, and coming back after an interrupt. */
 import { shuffled, streamDice } from './random.ts';
+import type { KernelCode } from './refusal.ts';
 import { refusal } from './refusal.ts';
 import { has, listSeats, only } from './seats.ts';
 import { after, GRACE, NEVER, ON_TOP, sooner } from './time.ts';
@@ -20,7 +21,7 @@ import type {
 
 type AnyRule = Rule<Kinds>;
 
-export const topFrame = (w: World): Frame | undefined => w.table.stack[w.table.stack.length - 1];
+export const topFrame = (w: World): Frame | undefined => w.table.stack.at(-1);
 
 const ruleOf = (w: World, frame: Frame): AnyRule => w.match.game.questions[frame.ask];
 
@@ -34,7 +35,7 @@ export function ask<K extends Kinds, Q extends keyof K['asks'] & string>(
 ): void {
   const { table } = w;
   const rule: AnyRule = w.match.game.questions[name];
-  const below = table.stack[table.stack.length - 1];
+  const below = table.stack.at(-1);
   if (below !== undefined && below.left === ON_TOP) cover(below, table.now);
   const frame: Frame = {
     id: ++table.frames as FrameId,
@@ -67,15 +68,15 @@ export function excuse(frame: Frame, seats: Seats): void {
 
 /** May this seat answer so? Form first, then the rule. */
 export function refuseAnswer(w: World, frame: Frame, seat: Seat, answer: unknown): Refusal | undefined {
-  const facts = { ask: frame.ask };
-  if (!has(frame.asked, seat)) return refusal('not-asked', facts);
+  if (!has(frame.asked, seat)) return refused('not-asked', frame);
   const rule = ruleOf(w, frame);
-  if (rule.mode !== 'sealed' && !has(frame.waiting, seat)) return refusal('already-answered', facts);
-  if (rule.mode === 'hold') return answer === 'wave' ? undefined : refusal('bad-form', facts);
-  if (rule.mode === 'race' && pending(frame, seat)) return refusal('already-answered', facts);
-  if (!rule.shape(answer)) return refusal('bad-form', facts);
-  return rule.check(w, frame, seat, answer);
+  if (rule.mode !== 'sealed' && !has(frame.waiting, seat)) return refused('already-answered', frame);
+  if (rule.mode === 'hold') return answer === 'wave' ? undefined : refused('bad-form', frame);
+  if (rule.mode === 'race' && pending(frame, seat)) return refused('already-answered', frame);
+  return rule.shape(answer) ? rule.check(w, frame, seat, answer) : refused('bad-form', frame);
 }
+
+const refused = (code: KernelCode, { ask: name }: Frame): Refusal => refusal(code, { ask: name });
 
 export const pending = (frame: Frame, seat: Seat): boolean => frame.given.some((g) => g.seat === seat);
 
@@ -114,7 +115,7 @@ export function takeBack(w: World, frame: Frame, seat: Seat): void {
 export function settle(w: World): void {
   const { table } = w;
   while (!table.result.over) {
-    const frame = table.stack[table.stack.length - 1];
+    const frame = table.stack.at(-1);
     if (frame === undefined) throw new Error('nobody is asked and the game is not over');
     if (frame.left !== ON_TOP) comeBack(w, frame);
     else if (frame.waiting !== 0 || frame.mode === 'hold') return;

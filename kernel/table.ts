@@ -62,20 +62,20 @@ export const open = <K extends Kinds>(match: Match<K>, seed: Seed): { table: Tab
 
 /** Opens a table on given streams; without a story for playouts. */
 export function openWith<K extends Kinds>(match: Match<K>, random: Random, story?: Told<K['event']>[]): World<K> {
-  const count = match.faces.length;
   const piles: CardId[][] = match.piles.map(() => []);
-  for (let id = 0; id < count; id++) piles[0].push(id as CardId);
+  const seen: Seats[] = [];
+  const lot: number[] = [];
+  for (let id = 0; id < match.faces.length; id++) {
+    piles[0].push(id as CardId);
+    seen.push(match.piles[0].eyes);
+    lot.push(0);
+  }
   const table: Table<K> = {
     now: 0 as Millis,
     paused: false,
     frames: 0,
     random,
-    cards: {
-      seen: new Array<Seats>(count).fill(match.piles[0].eyes),
-      lot: new Array<number>(count).fill(0),
-      knows: [match.everyone],
-      piles,
-    },
+    cards: { seen, lot, knows: [match.everyone], piles },
     stack: [],
     state: {},
     result: { over: false, points: [], winners: 0 },
@@ -115,7 +115,7 @@ export function advanceClock(w: World): void {
 
 /** When the next clock input is due; NEVER while paused, over, or without a clock. */
 export function due(table: Table): Millis {
-  const frame = table.stack[table.stack.length - 1];
+  const frame = table.stack.at(-1);
   return frame === undefined || table.paused ? NEVER : dueAt(frame);
 }
 
