@@ -45,6 +45,8 @@ export type Options = {
 };
 
 export const BASES = ['p:bread', 'p:pizza', 'p:crepe', 'p:salad', 'p:pita', 'p:wok'] as const;
+/** What the Basic Theory draws from: anything but bread. */
+export const OTHER_BASES = BASES.filter((base) => base !== 'p:bread');
 export const THEMES = [
   'p:picnic',
   'p:seaside',

@@ -2,7 +2,8 @@
 import type { PileKind } from '#kernel';
 import { closedPile, draw, firstSeats, only, openPile, seatOf, tellAll } from '#kernel';
 import type { Options } from './options.ts';
-import { BASES, boxSize, DRAWN } from './options.ts';
+import { boxSize, DRAWN, OTHER_BASES } from './options.ts';
+import { firstTaster } from './rules/deal.ts';
 import type { SandwichWorld } from './state.ts';
 import { begin, mostSandwiches } from './state.ts';
 
@@ -39,8 +40,8 @@ export function piles(seats: number, options: Options): PileKind[] {
 
 export function open(w: SandwichWorld): void {
   const { seats, options } = w.match;
-  const first = options.firstTaster > 0 ? seatOf(options.firstTaster - 1) : seatOf(draw(w, 'deal', seats));
-  const base = options.base === DRAWN ? BASES[draw(w, 'deal', BASES.length)] : options.base;
+  const first = firstTaster(w);
+  const base = options.base === DRAWN ? OTHER_BASES[draw(w, 'deal', OTHER_BASES.length)] : options.base;
   const plates = seats * mostSandwiches(seats);
   w.table.state = {
     round: 0,

@@ -19,10 +19,10 @@ export type State = {
   round: number;
   /** Games finished in this series. */
   games: number;
-  /** The first taster, drawn once for the whole table. */
+  /** The first taster, drawn once per game. */
   first: Seat;
   flip: number;
-  /** Flips since the table opened: the calm market goes round by it. */
+  /** Flips since the game began: the calm market goes round by it. */
   flips: number;
   /** By seat: who has taken the card turned up there in this flip (−1 for nobody yet). It lies there until all have one. */
   takers: number[];
@@ -72,7 +72,7 @@ export type Event =
       scores: [Seat, number][];
     }
   | { is: 'round-over'; round: number; points: number[] }
-  | { is: 'another-game'; game: number }
+  | { is: 'another-game'; game: number; first: Seat }
   | { is: 'game-over'; points: number[]; winners: Seats };
 
 export type Asks = {

@@ -1,8 +1,9 @@
 /** Composing: all collected ingredients stacked into sandwiches, in secret, each addressed to a neighbour. */
-import type { CardId, Frame, Moves, Refusal, SealedRule, Seat, Seats } from '#kernel';
+import type { CardId, Frame, Moves, Refusal, SealedRule, Seat } from '#kernel';
 import {
   ask,
   cardsIn,
+  excuse,
   listOf,
   mapped,
   moveCard,
@@ -26,11 +27,11 @@ export function beginComposing(w: SandwichWorld): void {
   if (options.trading) {
     tellAll(w, { is: 'trading' });
     ask(w, 'trade', {}, players, seconds(options.tradeSeconds));
-  } else askComposing(w, players);
+  } else askComposing(w);
 }
 
-const askComposing = (w: SandwichWorld, seats: Seats): void =>
-  ask(w, 'compose', {}, seats, seconds(w.match.options.composeSeconds));
+const askComposing = (w: SandwichWorld): void =>
+  ask(w, 'compose', {}, w.match.players, seconds(w.match.options.composeSeconds));
 
 /** Every sandwich to a neighbour who is due one, no neighbour too often. */
 export function refuseAddresses(w: SandwichWorld, cook: Seat, list: readonly { to: Seat }[]): Refusal | undefined {
@@ -106,12 +107,14 @@ export const trade: SealedRule<SandwichKinds, About, Sandwich[]> = {
     const { state } = w.table;
     state.offers = state.offers.filter(({ from, to }) => from !== seat && to !== seat);
   },
-  /** Time is up: who is ready is done, the others go on composing without trading. */
-  expire(w, frame) {
-    for (const { seat, answer } of frame.given) build(w, seat, answer);
+  /** Time is up: what is ready stands, and its cards lie open until the giving; the others go on composing. */
+  expire(w, { given, waiting }) {
     w.table.state.offers = [];
-    tellAll(w, { is: 'trading-over', composing: frame.waiting });
-    askComposing(w, frame.waiting);
+    tellAll(w, { is: 'trading-over', composing: waiting });
+    askComposing(w);
+    const frame = w.table.stack[w.table.stack.length - 1];
+    frame.given.push(...given);
+    excuse(frame, w.match.players & ~waiting);
   },
 };
 

@@ -1,9 +1,16 @@
-/** The deal: everything shuffled, the theme and the announced ingredient, face-down cards to all. */
+/** The deal: the first taster of a game, everything shuffled, the theme and the announced ingredient, face-down cards to all. */
+import type { Seat } from '#kernel';
 import { draw, moveAll, moveTop, pileOf, seatOf, shufflePile, tellAll } from '#kernel';
 import { DRAWN, THEMES } from '../options.ts';
 import type { SandwichWorld } from '../state.ts';
 import { announcedPile, BOX, begin, stackOf } from '../state.ts';
 import { directionOf, portionsOf } from './portions.ts';
+
+/** Who tastes first: the host's choice, or a seat drawn anew for every game. */
+export function firstTaster(w: SandwichWorld): Seat {
+  const { seats, options } = w.match;
+  return seatOf(options.firstTaster > 0 ? options.firstTaster - 1 : draw(w, 'deal', seats));
+}
 
 export function beginRound(w: SandwichWorld): void {
   const { seats, options } = w.match;

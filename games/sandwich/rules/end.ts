@@ -3,6 +3,7 @@ import type { SealedRule } from '#kernel';
 import { ask, endGame, oneOf, seconds, tellAll, word } from '#kernel';
 import type { Asks, SandwichKinds, SandwichWorld } from '../state.ts';
 import { begin } from '../state.ts';
+import { firstTaster } from './deal.ts';
 
 /** Our reading: a series ends after this many games at the latest. */
 export const MOST_GAMES = 20;
@@ -30,12 +31,17 @@ export const again: SealedRule<SandwichKinds, Asks['again']['about'], 'again' | 
   late: () => 'enough',
   resolve(w, _frame, answers) {
     if (answers.some(({ answer }) => answer === 'enough')) finish(w);
-    else {
-      tellAll(w, { is: 'another-game', game: w.table.state.games + 1 });
-      begin(w, 'round');
-    }
+    else beginAnother(w);
   },
 };
+
+function beginAnother(w: SandwichWorld): void {
+  const { state } = w.table;
+  state.first = firstTaster(w);
+  state.flips = 0;
+  tellAll(w, { is: 'another-game', game: state.games + 1, first: state.first });
+  begin(w, 'round');
+}
 
 function finish(w: SandwichWorld): void {
   const { points } = w.table.state;

@@ -32,8 +32,11 @@ export function portionsOf(seats: number, options: Options, round: number): Port
   return options.bigTable ? portions(3, 2, scale) : portions(3, 3, scale);
 }
 
-export const directionOf = (options: Options, round: number): 'left' | 'right' =>
-  options.direction === 'alternating' && round % 2 === 0 ? 'right' : 'left';
+/** Every game begins to the left; only games of one round count on in a running total (S4-20). */
+export function directionOf(options: Options, round: number): 'left' | 'right' {
+  const turn = options.rounds === 1 ? round : ((round - 1) % options.rounds) + 1;
+  return options.direction === 'alternating' && turn % 2 === 0 ? 'right' : 'left';
+}
 
 /** Who gets a cook's sandwiches: the nearest neighbours first; with three players two to each. */
 export function recipientsOf(seats: number, options: Options, round: number, cook: Seat): Seat[] {
