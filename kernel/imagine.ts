@@ -1,5 +1,5 @@
 /** Another world with the same look, made from the look alone: what bots and the client's rings reason about. */
-import { cardAt, isKnown, lotAt, seenAt } from './look.ts';
+import { cardAt, isKnown, lotAt, seenAt, unseenBags } from './look.ts';
 import { fastStreams, shuffled } from './random.ts';
 import { has, listSeats, only } from './seats.ts';
 import { NEVER } from './time.ts';
@@ -42,15 +42,10 @@ export function imagine<K extends Kinds>(match: Match<K>, look: Look<K>, dice: D
 export function redeal<K extends Kinds>(w: World<K>, seat: Seat, dice: Dice): void {
   const { cards, random } = w.table;
   const bit = only(seat);
-  const bags: CardId[][] = [];
-  for (let l = 0; l <= cards.knows.length; l++) bags.push([]);
-  const bagOf = (id: CardId): CardId[] =>
-    bags[(cards.knows[cards.lot[id]] & bit) !== 0 ? cards.lot[id] : cards.knows.length];
-  for (let id = 0; id < cards.seen.length; id++)
-    if ((cards.seen[id] & bit) === 0) bagOf(id as CardId).push(id as CardId);
+  const bags = unseenBags(cards, bit);
+  for (const bag of bags) shuffled(dice, bag);
   const spots = cards.seen.slice();
   const lots = cards.lot.slice();
-  for (const bag of bags) shuffled(dice, bag);
   for (const pile of cards.piles) {
     for (let i = 0; i < pile.length; i++) {
       const id = pile[i];

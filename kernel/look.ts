@@ -68,7 +68,8 @@ function sortPlaces(places: Place[]): void {
   }
 }
 
-function unseenBags({ seen, lot, knows }: Cards, bit: Seats): CardId[][] {
+/** By lot the cards that these eyes have not seen, sorted; lots they do not know are thrown together in the last bag. */
+export function unseenBags({ seen, lot, knows }: Cards, bit: Seats): CardId[][] {
   const bags: CardId[][] = [];
   for (let l = 0; l <= knows.length; l++) bags.push([]);
   for (let id = 0; id < seen.length; id++) {
