@@ -127,9 +127,12 @@ function whoKnows(w: World, here: readonly Seats[], away: readonly Seats[]): Sea
   return w.match.everyone & ~lost;
 }
 
-/** Eyes at the new place see the card; eyes that see neither end of a hand lose track of the card and of that hand. */
+/**
+ * Eyes at the new place see the card. Eyes that see neither end lose track of it, and whoever does not see into a hand
+ * loses track of what stays there: even who got the card, or the others would learn what it had known.
+ */
 function recognise(w: World, card: CardId, from: Pile, to: Pile): void {
-  const { seen, piles } = w.table.cards;
+  const { seen, lot, piles } = w.table.cards;
   const source = w.match.piles[from];
   const target = w.match.piles[to];
   if (target.forgets) seen[card] &= target.eyes;
@@ -138,5 +141,17 @@ function recognise(w: World, card: CardId, from: Pile, to: Pile): void {
   const following = source.eyes | target.eyes;
   if ((w.match.everyone & ~following) === 0) return;
   seen[card] &= following;
-  for (const left of piles[from]) seen[left] &= following;
+  const left = piles[from];
+  for (let i = 0; i < left.length; i++) {
+    seen[left[i]] &= source.eyes;
+    if (lot[left[i]] !== lot[card]) mingle(w, lot[left[i]], lot[card]);
+  }
+}
+
+/** From which shuffle a card came that left a hand unnoticed is not known either: the two lots become one. */
+function mingle(w: World, one: number, other: number): void {
+  const { lot, knows } = w.table.cards;
+  const low = Math.min(one, other);
+  for (let id = 0; id < lot.length; id++) if (lot[id] === one || lot[id] === other) lot[id] = low;
+  knows[low] = knows[one] & knows[other];
 }

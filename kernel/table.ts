@@ -129,17 +129,24 @@ export function refuse(w: World, input: Input): Refusal | undefined {
   if (input.at >= due(table)) return refusal('clock-first');
   const frame = topFrame(w);
   if (frame === undefined || frame.id !== input.frame) return refusal('something-happened');
+  if (!isPlayer(w, input.seat)) return refusal('not-asked', { ask: frame.ask });
   return input.kind === 'answer' ? refuseSaid(w, frame, input) : refuseInterrupt(w, frame, input);
 }
 
+/** A number out of range would name another seat's bit. */
+const isPlayer = (w: World, seat: Seat): boolean => Number.isInteger(seat) && seat >= 0 && seat < w.match.seats;
+
+/** Playing time stands still during a pause, so that every deadline is still ahead after it. */
 function refuseClock(table: Table, at: Millis, what: 'due' | 'pause' | 'resume'): Refusal | undefined {
-  if (what === 'resume') return table.paused ? undefined : refusal('not-paused');
-  if (table.paused) return refusal('paused');
+  if (what === 'resume' && !table.paused) return refusal('not-paused');
+  if (table.paused) return what === 'resume' && at === table.now ? undefined : refusal('paused');
   if (what === 'pause') return at >= due(table) ? refusal('clock-first') : undefined;
   return at === due(table) ? undefined : refusal('not-due');
 }
 
 function refuseSaid(w: World, frame: Frame, input: AnswerInput): Refusal | undefined {
+  const { reaction = 0 } = input;
+  if (!Number.isSafeInteger(reaction) || reaction < 0) return refusal('bad-form', { ask: frame.ask });
   if (input.answer !== undefined) return refuseAnswer(w, frame, input.seat, input.answer);
   if (frame.mode === 'sealed' && pending(frame, input.seat)) return undefined;
   return refusal('nothing-to-take-back', { ask: frame.ask });
@@ -148,7 +155,6 @@ function refuseSaid(w: World, frame: Frame, input: AnswerInput): Refusal | undef
 function refuseInterrupt(w: World, frame: Frame, input: InterruptInput): Refusal | undefined {
   const { interrupts } = w.match.game;
   if (!Object.hasOwn(interrupts, input.name)) return refusal('no-such-interrupt', { name: input.name });
-  if (!(input.seat >= 0 && input.seat < w.match.seats)) return refusal('not-asked', { ask: frame.ask });
   if (frame.mode === 'race' && frame.given.length > 0) return refusal('window-open');
   const rule = interrupts[input.name];
   return rule.shape(input.answer) ? rule.check(w, input.seat, input.answer) : refusal('bad-form', { ask: input.name });
