@@ -1,0 +1,90 @@
+/** The vocabulary of the laws: what a law sees, how it says that it is broken, and the parts that may be replaced to test it. */
+import type { Dice, Game, Input, Kinds, Language, Match, Seat, Table, Told, Wording, World } from '#kernel';
+import { imagine, LANGUAGES, look } from '#kernel';
+
+/** Makes a world that a seat could be in. Only tests of the laws replace it. */
+export type ImagineFrom = (match: Match, table: Table, seat: Seat, dice: Dice) => World;
+
+export const imagineFromLook: ImagineFrom = (match, table, seat, dice) =>
+  imagine(match, look(match, table, seat), dice);
+
+export type Words = Readonly<Record<Language, Wording>>;
+
+/** One moment of a game under the laws. Tables are frozen. */
+export interface Scene {
+  readonly match: Match;
+  readonly table: Table;
+  /** The input that led here and what it told; the table before it. Absent at the opening. */
+  readonly before?: { readonly table: Table; readonly input: Input };
+  /** What was told on the way here. */
+  readonly story: readonly Told[];
+  readonly words: Words;
+  readonly imagineFrom: ImagineFrom;
+  /** Dice of this moment alone: laws do not disturb the play or each other. */
+  readonly dice: Dice;
+  /** Answers met so far in this game, by question or interrupt. */
+  readonly met: ReadonlyMap<string, readonly unknown[]>;
+  /** The grabs of the race window that is open or was just closed, and the table before the first. */
+  readonly grabs: Grabs | undefined;
+}
+
+export interface Grabs {
+  readonly opened: Table;
+  readonly inputs: readonly Input[];
+}
+
+/** A whole game under the laws. */
+export interface Course {
+  readonly match: Match;
+  readonly table: Table;
+  readonly inputs: readonly Input[];
+  readonly story: readonly Told[];
+}
+
+export interface Law {
+  readonly name: string;
+  /** At every input, or only now and then because it is costly. */
+  readonly when: 'always' | 'sometimes';
+  check(scene: Scene): void;
+}
+
+/** Thrown by a law that is broken. */
+export class Breach extends Error {
+  readonly law: string;
+
+  constructor(law: string, message: string) {
+    super(message);
+    this.name = 'Breach';
+    this.law = law;
+  }
+}
+
+export function must(law: string, holds: unknown, message: () => string): asserts holds {
+  if (!holds) throw new Breach(law, message());
+}
+
+export async function loadWords<K extends Kinds>(game: Game<K>): Promise<Words> {
+  const loaded = await Promise.all(
+    LANGUAGES.map(async (language) => [language, (await game.texts[language]()).text] as const),
+  );
+  return Object.fromEntries(loaded) as unknown as Words;
+}
+
+/** The world of a scene for asking rules; nobody may write on it. */
+export const worldOf = (match: Match, table: Table): World => ({ match, table, story: undefined });
+
+/** JSON with sorted keys: equal values, equal text. */
+export function canonical(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'undefined';
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${fields.map(([key, field]) => `${JSON.stringify(key)}:${canonical(field)}`).join(',')}}`;
+}
+
+/** The first place where two texts differ, for messages. */
+export function difference(a: string, b: string): string {
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at++;
+  const from = Math.max(0, at - 60);
+  return `…${a.slice(from, at + 60)}… against …${b.slice(from, at + 60)}…`;
+}

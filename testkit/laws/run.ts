@@ -1,0 +1,120 @@
+/** The laws over many games: which set-up each game gets, and what is kept of a violation. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Game, Kinds, Replay, Setup, Table } from '#kernel';
+import { labSeed, matchOf, open, replayOf } from '#kernel';
+import type { ImagineFrom, Words } from './law.ts';
+import { Breach, imagineFromLook, loadWords } from './law.ts';
+import { playable } from './setups.ts';
+import { shrink } from './shrink.ts';
+import type { Winners } from './story.ts';
+import type { Trial, Verdict } from './trial.ts';
+import { judge, randomSource } from './trial.ts';
+
+export interface LawRun<K extends Kinds = Kinds> {
+  readonly game: Game<K>;
+  /** Only tables of this size; all sizes where absent. */
+  readonly seats?: number;
+  readonly games: number;
+  readonly seed: number | string;
+  /** The first game to play: workers share a range, and every game is independent of the others. */
+  readonly from?: number;
+  /** Costly laws at every n-th input; 5 where absent. */
+  readonly density?: number;
+  readonly winners?: Winners;
+  readonly imagineFrom?: ImagineFrom;
+  /** Where shrunk replays are saved. */
+  readonly folder?: string;
+  /** Stop after this many violations; 5 where absent. */
+  readonly most?: number;
+  onProgress?(done: number, total: number): void;
+}
+
+export interface Violation {
+  readonly law: string;
+  readonly message: string;
+  /** Which game of the run; -1 for the options, before any game. */
+  readonly game: number;
+  readonly seed: string;
+  readonly setup?: Setup;
+  /** The number of inputs before the law was broken, after shrinking. */
+  readonly index: number;
+  readonly replay?: Replay;
+  readonly file?: string;
+}
+
+export interface LawReport {
+  readonly games: number;
+  readonly violations: readonly Violation[];
+}
+
+/** Plays games under the laws. The same seed gives the same report, however the range is split. */
+export async function runLaws<K extends Kinds>(run: LawRun<K>): Promise<LawReport> {
+  const words = await loadWords(run.game);
+  const violations: Violation[] = [];
+  const { from = 0, most = 5, games } = run;
+  const setups = openSetups(run, words, violations);
+  let done = 0;
+  for (let i = from; i < from + games && setups.length > 0 && violations.length < most; i++) {
+    const violation = tryGame(run, words, setups[i % setups.length], i);
+    if (violation !== undefined) violations.push(violation);
+    done++;
+    run.onProgress?.(done, games);
+  }
+  return { games: done, violations };
+}
+
+/** What to print for a violation. */
+export function describeViolation({ law, message, seed, setup, index, file }: Violation): string {
+  const where = setup === undefined ? 'the options' : `${setup.seats} seats, ${JSON.stringify(setup.options)}`;
+  const lines = [`law ${law}, seed ${seed}, ${where}, after ${index} inputs: ${message}`];
+  if (file !== undefined) lines.push(`saved as ${file}`, `npm run lab -- replay ${file}`);
+  return lines.join('\n');
+}
+
+function openSetups<K extends Kinds>({ game, seats, seed }: LawRun<K>, words: Words, violations: Violation[]): Setup[] {
+  try {
+    return playable(game, words, seats);
+  } catch (error) {
+    if (!(error instanceof Breach)) throw error;
+    violations.push({ law: error.law, message: error.message, game: -1, seed: String(seed), index: 0 });
+    return [];
+  }
+}
+
+function tryGame<K extends Kinds>(run: LawRun<K>, words: Words, setup: Setup, i: number): Violation | undefined {
+  const bound = matchOf(run.game, setup);
+  if ('refused' in bound) throw new Error(`a set-up that was accepted is refused: ${bound.refused.code}`);
+  const name = `${run.game.id}-${run.seed}-${i}`;
+  const { density = 5, winners = 'most-points', imagineFrom = imagineFromLook } = run;
+  const trial: Trial = { match: bound.match, seed: labSeed(name), name, words, imagineFrom, density, winners };
+  const verdict = judge(trial, randomSource(trial));
+  return verdict.breach === undefined ? undefined : violationOf(run, trial, setup, i, shrink(trial, verdict));
+}
+
+function violationOf(
+  { folder }: { readonly folder?: string },
+  trial: Trial,
+  setup: Setup,
+  game: number,
+  { breach, inputs, table }: Verdict,
+): Violation {
+  const { law, message } = breach ?? { law: 'none', message: '' };
+  const violation = { law, message, game, seed: trial.name, setup, index: inputs.length };
+  const last: Table | undefined = table ?? openedOrNothing(trial);
+  if (last === undefined) return violation;
+  const replay = replayOf(trial.match, trial.seed, inputs, last, true);
+  if (folder === undefined) return { ...violation, replay };
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${trial.name}-${law}.json`);
+  writeFileSync(file, `${JSON.stringify(replay, undefined, 1)}\n`);
+  return { ...violation, replay, file };
+}
+
+function openedOrNothing({ match, seed }: Trial): Table | undefined {
+  try {
+    return open(match, seed).table;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,112 @@
+/** Laws about tables and steps: JSON there and back, every card once, nobody stuck, pauses, sealed questions asked anew. */
+import { isDeepStrictEqual } from 'node:util';
+import type { Frame, Input, Table } from '#kernel';
+import { due, listSeats, NEVER, ON_TOP, step } from '#kernel';
+import type { Law, Scene } from './law.ts';
+import { Breach, difference, must } from './law.ts';
+
+/** A table is one JSON value, and playing on from the parsed one is the same. */
+export const json: Law = {
+  name: 'json',
+  when: 'sometimes',
+  check({ match, table, before }) {
+    must('json', isDeepStrictEqual(JSON.parse(JSON.stringify(table)), table), () => 'the table is not plain JSON');
+    if (before === undefined) return;
+    const stepped = step(match, JSON.parse(JSON.stringify(before.table)) as Table, before.input);
+    must('json', 'table' in stepped, () => 'a parsed table refuses what the table took');
+    const [a, b] = [JSON.stringify(stepped.table), JSON.stringify(table)];
+    must('json', a === b, () => `a parsed table plays on differently: ${difference(a, b)}`);
+  },
+};
+
+/** Every card lies in exactly one pile, seen by those who have eyes there. */
+export const cards: Law = {
+  name: 'cards',
+  when: 'always',
+  check({ match, table }) {
+    const { piles, seen, lot, knows } = table.cards;
+    const count = match.faces.length;
+    const times = new Array<number>(count).fill(0);
+    for (const pile of piles) for (const id of pile) times[id]++;
+    const wrong = times.findIndex((n) => n !== 1);
+    must('cards', wrong < 0, () => `card ${wrong} lies in ${times[wrong]} piles`);
+    must('cards', times.length === count, () => `there are ${times.length} cards instead of ${count}`);
+    must('cards', seen.length === count && lot.length === count, () => 'cards are known that do not exist');
+    must('cards', piles.length === match.piles.length, () => 'a pile was added or lost');
+    for (const [p, pile] of piles.entries()) {
+      const blind = pile.find((id) => (match.piles[p].eyes & ~seen[id]) !== 0);
+      must('cards', blind === undefined, () => `card ${blind} in pile ${p} is not seen by those who see that pile`);
+    }
+    must(
+      'cards',
+      lot.every((l) => l >= 0 && l < knows.length),
+      () => 'a card is in no lot',
+    );
+  },
+};
+
+/** Somebody is always asked, or the clock will move on. */
+export const stuck: Law = {
+  name: 'stuck',
+  when: 'always',
+  check({ match, table }) {
+    const top = table.stack.at(-1);
+    if (table.result.over) {
+      must('stuck', top === undefined, () => 'the game is over and still asks');
+      return;
+    }
+    must('stuck', top !== undefined, () => 'nobody is asked and the game is not over');
+    must('stuck', top.left === ON_TOP, () => `${top.ask} is on top and still covered`);
+    must('stuck', (top.asked & ~match.players) === 0, () => `${top.ask} asks seats that do not exist`);
+    must('stuck', (top.waiting & ~top.asked) === 0, () => `${top.ask} waits for seats that it does not ask`);
+    if (table.paused || due(table) !== NEVER) return;
+    const free = listSeats(top.waiting).filter((seat) => !top.given.some((g) => g.seat === seat));
+    must('stuck', top.mode !== 'hold' && free.length > 0, () => `${top.ask} waits for nobody, and nothing is due`);
+  },
+};
+
+/** A pause gives every deadline back untouched. */
+export const pause: Law = {
+  name: 'pause',
+  when: 'sometimes',
+  check({ match, table }) {
+    if (table.result.over || table.paused || due(table) <= table.now) return;
+    const paused = taken(match, table, { kind: 'clock', at: table.now, what: 'pause' });
+    must('pause', due(paused) === NEVER, () => 'something is due while the table is paused');
+    const resumed = taken(match, paused, { kind: 'clock', at: table.now, what: 'resume' });
+    const [a, b] = [JSON.stringify(table), JSON.stringify(resumed)];
+    must('pause', a === b, () => `a pause changes the table: ${difference(a, b)}`);
+  },
+};
+
+/** Sealed answers that an interrupt may have touched are asked again of all, or of nobody. */
+export const again: Law = {
+  name: 'asked-again',
+  when: 'always',
+  check({ match, table, before }) {
+    if (before === undefined) return;
+    const top = table.stack.at(-1);
+    if (top?.mode !== 'sealed') return;
+    const earlier = before.table.stack.find((frame) => frame.id === top.id);
+    if (earlier === undefined) return;
+    const all = top.waiting === top.asked;
+    const rule = match.game.questions[top.ask];
+    if (earlier.left !== ON_TOP)
+      must('asked-again', all || ('resume' in rule && rule.resume !== undefined), () => partly(top));
+    else if (before.input.kind === 'interrupt')
+      must('asked-again', all || (top.waiting === earlier.waiting && !disturbs(match, before.input.name)), () =>
+        partly(top),
+      );
+  },
+};
+
+const disturbs = (match: Scene['match'], name: string): boolean => match.game.interrupts[name].disturbs;
+
+const partly = (frame: Frame): string =>
+  `${frame.ask} came back and waits for seats ${listSeats(frame.waiting)} of ${listSeats(frame.asked)}`;
+
+function taken(match: Scene['match'], table: Table, input: Input): Table {
+  const stepped = step(match, table, input);
+  if ('refused' in stepped) throw new Breach('pause', `${JSON.stringify(input)} is refused: ${stepped.refused.code}`);
+  return stepped.table;
+}
