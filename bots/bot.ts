@@ -1,0 +1,52 @@
+/** What a bot is: a player that gets a look and dice of its own, never a table and never a clock. */
+import type { Dice, Frame, Look, Match, World } from '#kernel';
+import { imagine, shuffled } from '#kernel';
+
+/** Who is thinking: the number of its likes, and its own chance. The same mind and look, the same answer. */
+export interface Mind {
+  readonly persona: number;
+  readonly dice: Dice;
+}
+
+/** An interrupt that a bot makes of its own accord. */
+export interface Interruption {
+  readonly name: string;
+  readonly answer: unknown;
+}
+
+export interface Bot {
+  readonly name: string;
+  /** An answer to the question on top of this look, which the seat is asked. It always passes the rule's check. */
+  answer(match: Match, look: Look, mind: Mind): unknown;
+  /** Something it wants to do now although nobody asked, if anything. */
+  interrupt(match: Match, look: Look, mind: Mind): Interruption | undefined;
+}
+
+/** How many different personas sit at tables; few enough that a game can remember all their likes. */
+const PERSONAS = 32;
+
+/** Personas for a table, no two alike while there are enough. */
+export function castPersonas(seats: number, dice: Dice): number[] {
+  const cast = shuffled(
+    dice,
+    Array.from({ length: PERSONAS }, (_, persona) => persona),
+  );
+  return Array.from({ length: seats }, (_, seat) => cast[seat % PERSONAS]);
+}
+
+/** A world that a bot thinks in: it looks like the real one to this seat. */
+export interface Thought {
+  readonly world: World;
+  /** The question on top. */
+  readonly frame: Frame;
+}
+
+export function thinkOf(match: Match, look: Look, mind: Mind): Thought {
+  const world = imagine(match, look, mind.dice);
+  const frame = world.table.stack.at(-1);
+  if (frame === undefined) throw new Error('a bot was asked to think after the game was over');
+  return { world, frame };
+}
+
+/** A hold has one answer, whatever a bot thinks. */
+export const isHold = (look: Look): boolean => look.stack.at(-1)?.mode === 'hold';

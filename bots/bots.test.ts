@@ -1,0 +1,145 @@
+// Bots see only looks, repeat themselves on equal dice, and always answer what the rules allow.
+
+import { describe, expect, test } from 'vitest';
+import { game as sandwich } from '#games/sandwich';
+import type { Dice, Frame, Kinds, Match, Seat, Table } from '#kernel';
+import { due, fastDice, imagine, labSeed, listSeats, look, matchOf, myQuestion, namedDice } from '#kernel';
+import { playRandom } from '#testkit/driver';
+import type { Mind } from './bot.ts';
+import { thinkOf } from './bot.ts';
+import { tasted } from './greedy.ts';
+import { bots, castPersonas, findBot, greedy, random, reactionTime } from './index.ts';
+
+const mind = (name: string): Mind => ({ persona: 3, dice: namedDice(name) });
+
+function matchFor(seats: number, options: object): Match {
+  const bound = matchOf<Kinds>(sandwich, { seats, options });
+  if ('refused' in bound) throw new Error(bound.refused.code);
+  return bound.match;
+}
+
+/** Every moment of one random game at which some seat is asked. */
+function moments(match: Match, name: string): { table: Table; seat: Seat }[] {
+  const found: { table: Table; seat: Seat }[] = [];
+  playRandom(match, labSeed(name), namedDice(name), (_input, _before, table) => {
+    if (table.paused || due(table) <= table.now) return;
+    for (const seat of listSeats(match.players))
+      if (myQuestion(look(match, table, seat)) !== undefined) found.push({ table, seat });
+  });
+  return found;
+}
+
+const tables: readonly (readonly [seats: number, options: object])[] = [
+  [3, { preset: 'fr' }],
+  [4, { preset: 'en', rounds: 1 }],
+  [5, { preset: 'de', rounds: 1, direction: 'alternating', blind: true }],
+  [4, { market: 'calm', express: true }],
+  [4, { chef: true, theme: 'p:random', pitch: 'text' }],
+  [4, { pitch: 'spoken', tasting: 'turns' }],
+  [9, { younger: 'all-rounds', bigTable: false, boxes: 2, series: true, bleah: true }],
+  [12, { fridge: true }],
+];
+
+describe.each(tables)('Sandwich with %i seats and %j', (seats, options) => {
+  const match = matchFor(seats, options);
+  const all = moments(match, `bots ${seats}`);
+  const some = all.filter((_, i) => i % Math.ceil(all.length / 60) === 0);
+
+  test.each(bots)('$name answers what the rules allow, and the same again on equal dice', (bot) => {
+    for (const { table, seat } of some) {
+      const frame = table.stack.at(-1) as Frame;
+      const seen = look(match, table, seat);
+      const answer = bot.answer(match, seen, mind('a'));
+      expect(bot.answer(match, seen, mind('a'))).toEqual(answer);
+      expect(isAllowed(match, table, frame, seat, answer)).toBe(true);
+    }
+  });
+
+  test.each(bots)('$name answers alike at another table that looks the same', (bot) => {
+    for (const [i, { table, seat }] of some.entries()) {
+      const seen = look(match, table, seat);
+      const twin = imagine(match, seen, fastDice(i)).table;
+      expect(look(match, twin, seat)).toEqual(seen);
+      expect(bot.answer(match, look(match, twin, seat), mind('b'))).toEqual(bot.answer(match, seen, mind('b')));
+      expect(bot.interrupt(match, look(match, twin, seat), mind('c'))).toEqual(bot.interrupt(match, seen, mind('c')));
+    }
+  });
+
+  test.each(bots)('$name interrupts only where it may', (bot) => {
+    for (const [i, { table, seat }] of all.entries()) {
+      const wanted = bot.interrupt(match, look(match, table, seat), mind(`interrupt ${i}`));
+      if (wanted === undefined) continue;
+      const rule = match.game.interrupts[wanted.name];
+      expect(rule.shape(wanted.answer)).toBe(true);
+      expect(rule.check({ match, table, story: undefined }, seat, wanted.answer)).toBeUndefined();
+    }
+  });
+
+  test('the taste of Sandwich is never refused, so chance never steps in for it', () => {
+    for (const [i, { table, seat }] of all.entries()) {
+      const seen = look(match, table, seat);
+      const thinking = mind(`taste ${i}`);
+      expect(tasted(thinkOf(match, seen, thinking), seen, thinking).refused).toBeUndefined();
+    }
+  });
+});
+
+test('where a taste is refused, chance answers instead of it', () => {
+  const match = matchFor(4, {});
+  const broken: Match = {
+    ...match,
+    game: { ...match.game, taste: { answer: () => 999, interrupt: () => ({ name: 'offer', answer: 'nonsense' }) } },
+  };
+  const asked = moments(match, 'broken').filter(({ table }) => table.stack.at(-1)?.mode !== 'hold');
+  expect(asked.length).toBeGreaterThan(20);
+  for (const { table, seat } of asked) {
+    const answer = greedy.answer(broken, look(match, table, seat), mind('d'));
+    expect(isAllowed(match, table, table.stack.at(-1) as Frame, seat, answer)).toBe(true);
+    expect(greedy.interrupt(broken, look(match, table, seat), mind('d'))).toBeUndefined();
+  }
+});
+
+test('greedy bots with other personas like other things', () => {
+  const match = matchFor(4, {});
+  const ranking = ['palates', 'tongues', 'noses']
+    .flatMap((name) => moments(match, name))
+    .filter(({ table }) => table.stack.at(-1)?.ask === 'rank');
+  expect(ranking.length).toBeGreaterThan(0);
+  const verdicts = (persona: number): string =>
+    JSON.stringify(
+      ranking.map(({ table, seat }) => greedy.answer(match, look(match, table, seat), { persona, dice: fastDice(1) })),
+    );
+  expect(new Set([1, 2, 3, 4].map(verdicts)).size).toBeGreaterThan(1);
+});
+
+test('a table of bots has personas of its own, no two alike', () => {
+  const cast = castPersonas(12, fastDice(7));
+  expect(new Set(cast).size).toBe(12);
+  expect(castPersonas(12, fastDice(7))).toEqual(cast);
+});
+
+test('bots react in about 700 ± 180 ms and never before 250', () => {
+  const dice = fastDice(5);
+  const times = Array.from({ length: 20_000 }, () => reactionTime(dice) as number);
+  const mean = times.reduce((sum, t) => sum + t, 0) / times.length;
+  const spread = Math.sqrt(times.reduce((sum, t) => sum + (t - mean) ** 2, 0) / times.length);
+  expect(Math.abs(mean - 700)).toBeLessThan(8);
+  expect(Math.abs(spread - 180)).toBeLessThan(8);
+  expect(Math.min(...times)).toBe(250);
+  expect(times.every(Number.isInteger)).toBe(true);
+  expect(reactionTime(lowest)).toBe(250);
+});
+
+test('bots are found by name', () => {
+  expect(bots.map((bot) => bot.name)).toEqual(['random', 'greedy']);
+  expect(findBot('random')).toBe(random);
+  expect(findBot('nobody')).toBeUndefined();
+});
+
+const lowest: Dice = { below: () => 0 };
+
+function isAllowed(match: Match, table: Table, frame: Frame, seat: Seat, answer: unknown): boolean {
+  const rule = match.game.questions[frame.ask];
+  if (rule.mode === 'hold') return answer === 'wave';
+  return rule.shape(answer) && rule.check({ match, table, story: undefined }, frame, seat, answer) === undefined;
+}
