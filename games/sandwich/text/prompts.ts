@@ -1,0 +1,108 @@
+/** What a seat is told to do now: its question in a verb, or whom it waits for, with what the variants add. */
+import type { CardId, Look, LookFrame, Speakers } from '#kernel';
+import { cardAt, countSeats, has, isKnown, kernelSays, listSeats, only } from '#kernel';
+import type { Asks, SandwichKinds, SandwichMatch } from '../state.ts';
+import { announcedPile, tasterOf } from '../state.ts';
+import type { Words } from './catalogue.ts';
+import { cardName, nameOf, seatNames, sentences, spoken } from './phrases.ts';
+
+/** More names than this are a number. */
+const MOST_NAMES = 3;
+
+type Ask = keyof Asks;
+
+interface Scene {
+  readonly words: Words;
+  readonly look: Look<SandwichKinds>;
+  readonly frame: LookFrame;
+  readonly who: Speakers;
+  readonly match: SandwichMatch | undefined;
+}
+
+export function promptFor(
+  words: Words,
+  look: Look<SandwichKinds>,
+  frame: LookFrame,
+  who: Speakers,
+  match?: SandwichMatch,
+): string {
+  const scene: Scene = { words, look, frame, who, match };
+  if (look.paused) return kernelSays('paused', words.language);
+  if (frame.ask === 'flip') return words.prompts.flip(aboutOf(scene, 'flip').flip);
+  if (frame.ask === 'grab' && frame.mine.length > 0 && has(frame.waiting, look.seat)) return words.prompts.grabbing;
+  const asked = has(frame.waiting, look.seat) && frame.mine.length === 0;
+  return asked ? asking[frame.ask as Ask](scene) : waiting(scene);
+}
+
+const aboutOf = <Q extends Ask>({ frame }: Scene, _ask: Q): Asks[Q]['about'] => frame.about as Asks[Q]['about'];
+
+const asking: Readonly<Record<Ask, (scene: Scene) => string>> = {
+  flip: (s) => s.words.prompts.flip(aboutOf(s, 'flip').flip),
+  grab: (s) => sentences(s.words.prompts.grab, ...disgust(s)),
+  pick: (s) => sentences(s.words.prompts.pick, ...disgust(s)),
+  place: (s) => sentences(s.words.prompts.place, ...kitchen(s)),
+  address: (s) => sentences(s.words.prompts.address, ...kitchen(s)),
+  trade: (s) => sentences(s.words.prompts.trade, ...kitchen(s)),
+  compose: (s) => sentences(s.words.prompts.compose, ...kitchen(s)),
+  pitch: (s) => sentences(s.words.prompts.pitch, ...disgust(s)),
+  speak: (s) => sentences(s.words.prompts.speak(taster(s)), ...disgust(s)),
+  rank,
+  again: (s) => s.words.prompts.again(aboutOf(s, 'again').games),
+};
+
+const taster = (s: Scene): string => s.who.seat(tasterOf(seatsAt(s), aboutOf(s, 'speak').plate));
+
+const seatsAt = ({ look }: Scene): number => look.view.points.length;
+
+/** What lies under the stacks, what they are about and what goes into each of them. */
+function kitchen(scene: Scene): string[] {
+  const { words, look, who } = scene;
+  const { theme } = look.view;
+  return [
+    ...onBase(scene),
+    theme === '' ? '' : words.notes.theme(spoken(words, theme, who)),
+    announced(scene),
+    ...disgust(scene),
+  ];
+}
+
+/** Bread goes without saying. */
+function onBase({ words, look, who }: Scene): string[] {
+  const { base } = look.view;
+  return base === 'p:bread' ? [] : [words.notes.base(spoken(words, base, who))];
+}
+
+/** Which way the table judges today. */
+const disgust = ({ words, match }: Scene): string[] => [
+  match?.options.bleah ? words.notes.bleah : '',
+  match?.options.fridge ? words.notes.fridge : '',
+];
+
+function announced({ words, look, match }: Scene): string {
+  const place = match === undefined ? undefined : look.piles[announcedPile(match.seats)].at(0);
+  if (match === undefined || place === undefined || !isKnown(place)) return '';
+  return words.notes.announced(cardName(words, match, cardAt(place) as CardId));
+}
+
+function rank(scene: Scene): string {
+  const { words, look, who, match } = scene;
+  const { theme } = look.view;
+  return sentences(
+    match?.options.bleah ? words.prompts.rankBleah : words.prompts.rank,
+    theme === '' ? '' : words.prompts.themePoint(spoken(words, theme, who)),
+    ...onBase(scene),
+    match?.options.fridge ? words.notes.fridge : '',
+  );
+}
+
+/** Done, or not my turn. */
+function waiting(scene: Scene): string {
+  const { words, look, frame, who } = scene;
+  const { done, wait, listen, players } = words.waiting;
+  const others = frame.waiting & ~only(look.seat);
+  if (frame.ask === 'speak') return listen(nameOf(who, listSeats(frame.asked)[0]));
+  const mine = has(frame.asked, look.seat) ? done[frame.ask as keyof typeof done] : '';
+  if (others === 0) return mine;
+  const count = countSeats(others);
+  return sentences(mine, wait(count > MOST_NAMES ? players(count) : seatNames(words, others, who)));
+}
