@@ -35,9 +35,9 @@ export const late: Law = {
     if (top === undefined) return;
     const rule = match.game.questions[top.ask];
     if (rule.mode === 'hold' || (rule.mode === 'sealed' && rule.expire !== undefined)) return;
+    const w = worldOf(match, copyTable(table));
+    const frame = w.table.stack[w.table.stack.length - 1];
     for (const seat of listSeats(top.waiting)) {
-      const w = worldOf(match, copyTable(table));
-      const frame = w.table.stack[w.table.stack.length - 1];
       const answer = lateAnswer(w, frame, seat);
       const refused = rule.shape(answer) ? rule.check(w, frame, seat, answer) : 'bad-form';
       must('late', refused === undefined, () => `late ${top.ask} of seat ${seat}: ${canonical([answer, refused])}`);

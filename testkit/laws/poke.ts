@@ -9,7 +9,9 @@ export const poke: Law = {
   name: 'poke',
   when: 'sometimes',
   check(scene) {
-    for (const seat of listSeats(scene.match.everyone)) for (const change of POKES) proveUnmoved(scene, seat, change);
+    const thawed = copyTable(scene.table);
+    for (const seat of listSeats(scene.match.everyone))
+      proveUnmoved(scene, thawed, seat, POKES[scene.dice.below(POKES.length)]);
   },
 };
 
@@ -36,8 +38,8 @@ type Poke = (match: Match, table: Table, seat: Seat, dice: Dice) => void;
 
 const POKES: readonly Poke[] = [swapUnseen, otherStreams, otherAnswers, otherNumber];
 
-function proveUnmoved(scene: Scene, seat: Seat, change: Poke): void {
-  const { match, table, dice, imagineFrom } = scene;
+function proveUnmoved(scene: Scene, table: Table, seat: Seat, change: Poke): void {
+  const { match, dice, imagineFrom } = scene;
   const poked = copyTable(table);
   change(match, poked, seat, dice);
   if (lookText(scene, table, seat) !== lookText(scene, poked, seat)) return;

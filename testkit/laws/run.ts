@@ -22,6 +22,8 @@ export interface LawRun<K extends Kinds = Kinds> {
   /** Costly laws at every n-th input; 5 where absent. */
   readonly density?: number;
   readonly winners?: Winners;
+  /** Only this law, at every input. */
+  readonly only?: string;
   readonly imagineFrom?: ImagineFrom;
   /** Where shrunk replays are saved. */
   readonly folder?: string;
@@ -76,8 +78,9 @@ function openSetups<K extends Kinds>({ game, seats, seed }: LawRun<K>, words: Wo
   try {
     return playable(game, words, seats);
   } catch (error) {
-    if (!(error instanceof Breach)) throw error;
-    violations.push({ law: error.law, message: error.message, game: -1, seed: String(seed), index: 0 });
+    const law = error instanceof Breach ? error.law : 'options';
+    const message = error instanceof Breach ? error.message : String(error instanceof Error ? error.stack : error);
+    violations.push({ law, message, game: -1, seed: String(seed), index: 0 });
     return [];
   }
 }
@@ -87,7 +90,8 @@ function tryGame<K extends Kinds>(run: LawRun<K>, words: Words, setup: Setup, i:
   if ('refused' in bound) throw new Error(`a set-up that was accepted is refused: ${bound.refused.code}`);
   const name = `${run.game.id}-${run.seed}-${i}`;
   const { density = 5, winners = 'most-points', imagineFrom = imagineFromLook } = run;
-  const trial: Trial = { match: bound.match, seed: labSeed(name), name, words, imagineFrom, density, winners };
+  const common = { match: bound.match, seed: labSeed(name), name, words, imagineFrom, winners };
+  const trial: Trial = run.only === undefined ? { ...common, density } : { ...common, density: 1, only: run.only };
   const verdict = judge(trial, randomSource(trial));
   return verdict.breach === undefined ? undefined : violationOf(run, trial, setup, i, shrink(trial, verdict));
 }
