@@ -11,6 +11,7 @@ import type {
   HoldRule,
   Kinds,
   Millis,
+  Mode,
   RaceRule,
   Refusal,
   Rule,
@@ -19,11 +20,12 @@ import type {
   World,
 } from './types.ts';
 
-type AnyRule = Rule<Kinds>;
+type RuleIn<M extends Mode> = Extract<Rule<Kinds>, { readonly mode: M }>;
 
 export const topFrame = (w: World): Frame | undefined => w.table.stack.at(-1);
 
-const ruleOf = (w: World, frame: Frame): AnyRule => w.match.game.questions[frame.ask];
+/** The rule of a question. Who knows the mode from the frame may name it: frames are alike in all games, rules are not. */
+const ruleOf = <M extends Mode = Mode>(w: World, frame: Frame): RuleIn<M> => w.match.rules.get(frame.ask) as RuleIn<M>;
 
 /** Puts a question to seats; it covers whatever was being asked. */
 export function ask<K extends Kinds, Q extends keyof K['asks'] & string>(
@@ -34,13 +36,13 @@ export function ask<K extends Kinds, Q extends keyof K['asks'] & string>(
   span: Millis = NEVER,
 ): void {
   const { table } = w;
-  const rule: AnyRule = w.match.game.questions[name];
+  const { mode } = w.match.rules.get(name) as Rule<K>;
   const below = table.stack.at(-1);
   if (below !== undefined && below.left === ON_TOP) cover(below, table.now);
   const frame: Frame = {
     id: ++table.frames as FrameId,
     ask: name,
-    mode: rule.mode,
+    mode,
     about,
     asked: seats,
     waiting: seats,
@@ -50,10 +52,10 @@ export function ask<K extends Kinds, Q extends keyof K['asks'] & string>(
     span,
     until: after(table.now, span),
     left: ON_TOP,
-    closes: rule.mode === 'hold' ? halfTime(table.now, span) : NEVER,
+    closes: mode === 'hold' ? halfTime(table.now, span) : NEVER,
   };
   table.stack.push(frame);
-  if (rule.mode === 'hold') standingWaves(w, frame, rule);
+  if (mode === 'hold') standingWaves(w, frame, ruleOf<'hold'>(w, frame));
 }
 
 /** Goes on with another phase of the game. */
@@ -69,10 +71,11 @@ export function excuse(frame: Frame, seats: Seats): void {
 /** May this seat answer so? Form first, then the rule. */
 export function refuseAnswer(w: World, frame: Frame, seat: Seat, answer: unknown): Refusal | undefined {
   if (!has(frame.asked, seat)) return refused('not-asked', frame);
-  const rule = ruleOf(w, frame);
-  if (rule.mode !== 'sealed' && !has(frame.waiting, seat)) return refused('already-answered', frame);
-  if (rule.mode === 'hold') return answer === 'wave' ? undefined : refused('bad-form', frame);
-  if (rule.mode === 'race' && pending(frame, seat)) return refused('already-answered', frame);
+  const { mode } = frame;
+  if (mode !== 'sealed' && !has(frame.waiting, seat)) return refused('already-answered', frame);
+  if (mode === 'hold') return answer === 'wave' ? undefined : refused('bad-form', frame);
+  if (mode === 'race' && pending(frame, seat)) return refused('already-answered', frame);
+  const rule = ruleOf<typeof mode>(w, frame);
   return rule.shape(answer) ? rule.check(w, frame, seat, answer) : refused('bad-form', frame);
 }
 
@@ -82,24 +85,24 @@ export const pending = (frame: Frame, seat: Seat): boolean => frame.given.some((
 
 /** Takes an answer that was not refused. */
 export function take(w: World, frame: Frame, seat: Seat, answer: unknown, reaction: Millis): void {
-  const rule = ruleOf(w, frame);
-  switch (rule.mode) {
+  switch (frame.mode) {
     case 'one':
       w.table.stack.pop();
-      rule.resolve(w, frame, seat, answer);
+      ruleOf<'one'>(w, frame).resolve(w, frame, seat, answer);
       return;
     case 'sealed':
       drop(frame.given, seat);
       frame.given.push({ seat, answer, reaction });
       frame.waiting &= ~only(seat);
-      rule.ticked?.(w, frame, seat);
+      ruleOf<'sealed'>(w, frame).ticked?.(w, frame, seat);
       return;
     case 'hold':
       wave(frame, only(seat));
       return;
     case 'race':
       frame.given.push({ seat, answer, reaction });
-      if (frame.closes === NEVER) frame.closes = sooner(after(w.table.now, rule.window(w)), frame.until);
+      if (frame.closes === NEVER)
+        frame.closes = sooner(after(w.table.now, ruleOf<'race'>(w, frame).window(w)), frame.until);
   }
 }
 

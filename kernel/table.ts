@@ -20,6 +20,7 @@ import type {
   Millis,
   Random,
   Refusal,
+  Rule,
   Seat,
   Seats,
   Table,
@@ -43,7 +44,7 @@ export function matchOf<K extends Kinds>(game: Game<K>, setup: Setup): { match: 
   const { options } = settled;
   const players = firstSeats(seats);
   const everyone = firstSeats(seats + 1);
-  const match = {
+  const match: Match<K> = {
     game,
     seats,
     options,
@@ -51,6 +52,7 @@ export function matchOf<K extends Kinds>(game: Game<K>, setup: Setup): { match: 
     everyone,
     piles: game.piles(seats, options),
     faces: game.faces(seats, options),
+    rules: new Map(Object.entries<Rule<K>>(game.questions)),
   };
   return { match };
 }

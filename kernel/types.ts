@@ -170,6 +170,8 @@ export interface Match<K extends Kinds = Kinds> {
   readonly piles: readonly PileKind[];
   /** What is printed on each card. */
   readonly faces: readonly number[];
+  /** The game's questions once more: a process that plays many games finds a rule faster in a map. */
+  readonly rules: ReadonlyMap<string, Rule<K>>;
 }
 
 /** A table in the hands of a rule, with the story that is being told (none while a bot thinks). */
