@@ -1,6 +1,6 @@
 /** The vocabulary of the laws: what a law sees, how it says that it is broken, and the parts that may be replaced to test it. */
-import type { Dice, Game, Input, Kinds, Language, Match, Seat, Table, Told, Wording, World } from '#kernel';
-import { imagine, LANGUAGES, look } from '#kernel';
+import type { Dice, Game, Input, Kinds, Language, Match, Seat, Seats, Table, Told, Wording, World } from '#kernel';
+import { has, imagine, LANGUAGES, listSeats, look, shuffled } from '#kernel';
 
 /** Makes a world that a seat could be in. Only tests of the laws replace it. */
 export type ImagineFrom = (match: Match, table: Table, seat: Seat, dice: Dice) => World;
@@ -10,7 +10,7 @@ export const imagineFromLook: ImagineFrom = (match, table, seat, dice) =>
 
 export type Words = Readonly<Record<Language, Wording>>;
 
-/** One moment of a game under the laws. Tables are frozen. */
+/** One moment of a game under the laws. Now and then the table is frozen. */
 export interface Scene {
   readonly match: Match;
   readonly table: Table;
@@ -68,6 +68,16 @@ export async function loadWords<K extends Kinds>(game: Game<K>): Promise<Words> 
     LANGUAGES.map(async (language) => [language, (await game.texts[language]()).text] as const),
   );
   return Object.fromEntries(loaded) as unknown as Words;
+}
+
+/** Some players and the public, anew at every moment: all in turn would cost too much at a big table. */
+export function watchers({ match, dice }: Pick<Scene, 'match' | 'dice'>, among: Seats): Seat[] {
+  const seats = listSeats(among);
+  const watching = shuffled(
+    dice,
+    seats.filter((seat) => seat < match.seats),
+  ).slice(0, 2);
+  return has(among, match.seats as Seat) ? [...watching, match.seats as Seat] : watching;
 }
 
 /** The world of a scene for asking rules; nobody may write on it. */

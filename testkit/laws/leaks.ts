@@ -1,8 +1,8 @@
 /** Laws against leaks: a seat's look can be imagined, and nothing that a seat may do rests on more than its look. */
 import type { Dice, Look, Seat, Table, World } from '#kernel';
-import { fastDice, has, listSeats, look } from '#kernel';
+import { fastDice, has, look } from '#kernel';
 import type { Law, Scene } from './law.ts';
-import { canonical, difference, must, worldOf } from './law.ts';
+import { canonical, difference, must, watchers, worldOf } from './law.ts';
 import type { Choice } from './moves.ts';
 import { interruptChoice, questionChoice } from './moves.ts';
 import { mutant } from './mutants.ts';
@@ -12,7 +12,7 @@ export const looks: Law = {
   name: 'look',
   when: 'sometimes',
   check(scene) {
-    for (const seat of listSeats(scene.match.everyone)) proveLook(scene, seat);
+    for (const seat of watchers(scene, scene.match.everyone)) proveLook(scene, seat);
   },
 };
 
@@ -22,7 +22,7 @@ export const alike: Law = {
   when: 'sometimes',
   check(scene) {
     const { match, table, dice, imagineFrom } = scene;
-    for (const seat of listSeats(match.players)) {
+    for (const seat of watchers(scene, match.players)) {
       const truth = choicesFor(worldOf(match, table), seat);
       const imagined = choicesFor(imagineFrom(match, table, seat, newDice(dice)), seat);
       must('alike', truth.length === imagined.length, () => `seat ${seat} is asked other things in another world`);

@@ -29,7 +29,7 @@ export const moves: Law = {
 /** The clock answers for whoever is late, and its answer is allowed. */
 export const late: Law = {
   name: 'late',
-  when: 'always',
+  when: 'sometimes',
   check({ match, table }) {
     const top = table.stack.at(-1);
     if (top === undefined) return;

@@ -2,7 +2,7 @@
 import type { CardId, Dice, Frame, Given, Match, Millis, Seat, Table } from '#kernel';
 import { copyPlain, copyTable, fastDice, has, listSeats, only } from '#kernel';
 import type { Law, Scene } from './law.ts';
-import { difference, must, worldOf } from './law.ts';
+import { difference, must, watchers, worldOf } from './law.ts';
 import { lookText } from './leaks.ts';
 
 export const poke: Law = {
@@ -10,7 +10,7 @@ export const poke: Law = {
   when: 'sometimes',
   check(scene) {
     const thawed = copyTable(scene.table);
-    for (const seat of listSeats(scene.match.everyone))
+    for (const seat of watchers(scene, scene.match.everyone))
       proveUnmoved(scene, thawed, seat, POKES[scene.dice.below(POKES.length)]);
   },
 };

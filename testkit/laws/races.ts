@@ -10,12 +10,10 @@ export const races: Law = {
   check({ match, table, before, grabs, dice }) {
     if (before?.input.kind !== 'clock' || before.input.what !== 'due') return;
     if (grabs === undefined || grabs.inputs.length < 2 || before.table.stack.at(-1)?.mode !== 'race') return;
-    const truth = JSON.stringify(table);
-    for (const order of [grabs.inputs.toReversed(), shuffled(dice, grabs.inputs.slice())]) {
-      const arrived = order.map((input, i) => ({ ...input, at: grabs.inputs[i].at }));
-      const other = JSON.stringify(play(match, grabs.opened, [...arrived, before.input]));
-      must('race-order', other === truth, () => `another order of arrival: ${difference(truth, other)}`);
-    }
+    const order = dice.below(2) === 0 ? grabs.inputs.toReversed() : shuffled(dice, grabs.inputs.slice());
+    const arrived = order.map((input, i) => ({ ...input, at: grabs.inputs[i].at }));
+    const [truth, other] = [table, play(match, grabs.opened, [...arrived, before.input])].map((t) => JSON.stringify(t));
+    must('race-order', other === truth, () => `another order of arrival: ${difference(truth, other)}`);
   },
 };
 

@@ -3,7 +3,7 @@ import type { Dice, Frame, Input, Match, Moves, Seat, Seats, Table, Told, World 
 import { due, has, listSeats, only, step } from '#kernel';
 import { someInterrupt } from '../driver.ts';
 import type { Law, Scene } from './law.ts';
-import { canonical, difference, must, worldOf } from './law.ts';
+import { canonical, difference, must, watchers, worldOf } from './law.ts';
 import { lookText } from './leaks.ts';
 
 export const twins: Law = {
@@ -111,7 +111,7 @@ function followUp(scene: Scene, seat: Seat, blind: Seats, one: Twin, other: Twin
 }
 
 function proveSame(scene: Scene, eyes: Seats, one: Twin, other: Twin, what: string): void {
-  for (const seat of listSeats(eyes)) {
+  for (const seat of watchers(scene, eyes)) {
     const [a, b] = [lookText(scene, one.table, seat), lookText(scene, other.table, seat)];
     must('twins', a === b, () => `seat ${seat} sees a difference between ${what}: ${difference(a, b)}`);
     const [c, d] = [toldTo(one.story, seat), toldTo(other.story, seat)];
