@@ -1,0 +1,71 @@
+// The shape of the database, step by step, and which steps one of another version still needs.
+import { storeError, trouble } from './store.ts';
+
+export interface Migration {
+  readonly version: number;
+  readonly statements: readonly string[];
+}
+
+/** A step that has been released is never changed: what must be different becomes a step of its own. */
+export const migrations: readonly Migration[] = [
+  {
+    version: 1,
+    statements: [
+      `CREATE TABLE tables (
+        id text NOT NULL PRIMARY KEY,
+        code text UNIQUE,
+        seq bigint NOT NULL,
+        due_at bigint,
+        opened_at bigint NOT NULL,
+        closed_at bigint
+      )`,
+      'CREATE INDEX tables_due ON tables (due_at) WHERE due_at IS NOT NULL',
+      'CREATE INDEX tables_closed ON tables (closed_at) WHERE closed_at IS NOT NULL',
+      `CREATE TABLE log (
+        table_id text NOT NULL,
+        seq bigint NOT NULL,
+        command text,
+        payload text NOT NULL,
+        written_at bigint NOT NULL,
+        PRIMARY KEY (table_id, seq)
+      )`,
+      'CREATE UNIQUE INDEX log_command ON log (table_id, command) WHERE command IS NOT NULL',
+      `CREATE TABLE snapshots (
+        table_id text NOT NULL,
+        seq bigint NOT NULL,
+        state text NOT NULL,
+        PRIMARY KEY (table_id, seq)
+      )`,
+      `CREATE TABLE words (
+        table_id text NOT NULL,
+        id text NOT NULL,
+        body text NOT NULL,
+        PRIMARY KEY (table_id, id)
+      )`,
+      `CREATE TABLE holders (
+        holder text NOT NULL,
+        table_id text NOT NULL,
+        PRIMARY KEY (holder, table_id)
+      )`,
+      'CREATE INDEX holders_table ON holders (table_id)',
+    ],
+  },
+];
+
+export const newestVersion = migrations[migrations.length - 1].version;
+
+export const versionTable = `
+  CREATE TABLE IF NOT EXISTS migrations (version integer NOT NULL PRIMARY KEY, applied_at bigint NOT NULL)`;
+export const versionNow = 'SELECT MAX(version) AS version FROM migrations';
+export const versionReached = 'INSERT INTO migrations (version, applied_at) VALUES ($1, $2)';
+
+/** The steps from a version on; a database that is ahead of this code is refused, for nobody knows the way back. */
+export function pendingMigrations(version: number): readonly Migration[] {
+  if (version <= newestVersion) return migrations.filter((migration) => migration.version > version);
+  throw storeError(
+    trouble(
+      'too-new',
+      `the data has version ${version} and this Breadboard knows versions up to ${newestVersion}: run the newer Breadboard that wrote it, or restore a backup of its own`,
+    ),
+  );
+}

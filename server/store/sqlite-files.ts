@@ -1,0 +1,178 @@
+// The files of an embedded store: who may use the folder, how they are opened, copied and brought back, and what their faults mean.
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { pendingMigrations, versionNow, versionReached, versionTable } from './migrations.ts';
+import type { Trouble } from './store.ts';
+import { storeError, trouble } from './store.ts';
+
+export const databaseFile = (folder: string): string => join(folder, 'breadboard.db');
+
+const lockFile = (folder: string): string => join(folder, 'breadboard.lock');
+
+/** After a kill the system may take a moment to let the lock go. */
+const patience = 1000;
+
+/**
+ * An open exclusive transaction on a file of its own: the system drops its lock with the process, however that ends, and
+ * copies can still read the data beside it.
+ */
+export function lockFolder(folder: string): DatabaseSync {
+  mkdirSync(folder, { recursive: true });
+  return explained(folder, () => {
+    const lock = new DatabaseSync(lockFile(folder), { timeout: patience });
+    try {
+      lock.exec('BEGIN EXCLUSIVE');
+      return lock;
+    } catch (error) {
+      lock.close();
+      throw resultCode(error) === busy ? storeError(inUse(folder)) : error;
+    }
+  });
+}
+
+export function openWriter(folder: string): DatabaseSync {
+  return explained(folder, () => {
+    const database = new DatabaseSync(databaseFile(folder), { timeout: 5000 });
+    try {
+      // Erased words and purged tables shall leave no traces in the file.
+      database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
+      migrate(database);
+      syncFolder(folder);
+      return database;
+    } catch (error) {
+      database.close();
+      throw error;
+    }
+  });
+}
+
+export function openReader(folder: string): DatabaseSync {
+  return explained(folder, () => new DatabaseSync(databaseFile(folder), { readOnly: true, timeout: 5000 }));
+}
+
+/** A consistent copy of the moment it began, from any process, while another one writes; pages of deleted rows stay behind. */
+export function backupFolder(folder: string, file: string): void {
+  if (!existsSync(databaseFile(folder))) throw storeError(trouble('refused', `there is no store in ${folder}`));
+  if (existsSync(file)) throw storeError(trouble('refused', `${file} exists already: a backup never overwrites`));
+  const reader = openReader(folder);
+  try {
+    explained(file, () => copyInto(reader, file));
+  } finally {
+    reader.close();
+  }
+}
+
+/** Brings a backup into an empty folder, after looking whether it is whole and of a version that this code knows. */
+export function restoreFolder(file: string, folder: string): void {
+  if (!existsSync(file)) throw storeError(trouble('refused', `there is no file ${file}`));
+  mkdirSync(folder, { recursive: true });
+  if (readdirSync(folder).length > 0)
+    throw storeError(trouble('refused', `${folder} is not empty: a backup is restored into an empty folder only`));
+  explained(file, () => {
+    const source = new DatabaseSync(file, { readOnly: true });
+    try {
+      checkBackup(source, file);
+      copyInto(source, databaseFile(folder));
+    } finally {
+      source.close();
+    }
+  });
+}
+
+/** What went wrong, in words that say what to do. */
+export function explain(error: unknown, place: string): Trouble {
+  if (error instanceof Error && 'fault' in error) return error as Error & Trouble;
+  const text = error instanceof Error ? error.message : String(error);
+  switch (resultCode(error)) {
+    case 13:
+      return trouble('full', `the disk under ${place} is full: nothing was stored (${text})`);
+    case 8:
+    case 10:
+    case 14:
+      return trouble('disk', `${place} cannot be read or written: nothing was stored (${text})`);
+    case 11:
+    case 26:
+      return trouble('damaged', `the data in ${place} is damaged: restore a backup into an empty folder (${text})`);
+    default:
+      return trouble('other', `${place}: ${text}`);
+  }
+}
+
+const busy = 5;
+
+/** SQLite's primary result code. */
+function resultCode(error: unknown): number | undefined {
+  if (!(error instanceof Error && 'errcode' in error && typeof error.errcode === 'number')) return undefined;
+  return error.errcode & 0xff;
+}
+
+function explained<T>(place: string, act: () => T): T {
+  try {
+    return act();
+  } catch (error) {
+    throw storeError(explain(error, place));
+  }
+}
+
+const inUse = (folder: string): Trouble =>
+  trouble(
+    'in-use',
+    `${folder} is in use by another Breadboard server: stop that one, or set DATA_DIR to another folder`,
+  );
+
+function migrate(database: DatabaseSync): void {
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    database.exec(versionTable);
+    for (const { version, statements } of pendingMigrations(versionOf(database))) {
+      for (const statement of statements) database.exec(statement);
+      database.prepare(forSqlite(versionReached)).run(version, Date.now());
+    }
+    database.exec('COMMIT');
+  } catch (error) {
+    if (database.isTransaction) database.exec('ROLLBACK');
+    throw error;
+  }
+}
+
+const versionOf = (database: DatabaseSync): number => Number(database.prepare(versionNow).get()?.version ?? 0);
+
+/** SQLite takes `$1` for a name and `?1` for a number. */
+export const forSqlite = (text: string): string => text.replaceAll(/\$(?=\d)/g, '?');
+
+function checkBackup(source: DatabaseSync, file: string): void {
+  const findings = source.prepare('PRAGMA integrity_check(1)').get()?.integrity_check;
+  if (findings !== 'ok') throw storeError(trouble('damaged', `${file} is damaged: ${findings}`));
+  const known = source.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'migrations'").get();
+  if (known === undefined) throw storeError(trouble('refused', `${file} is not a backup of Breadboard`));
+  pendingMigrations(versionOf(source));
+}
+
+/** Under its name there is a whole copy or nothing. */
+function copyInto(source: DatabaseSync, file: string): void {
+  const part = `${file}.part`;
+  rmSync(part, { force: true });
+  try {
+    source.prepare('VACUUM INTO ?').run(part);
+    syncFile(part);
+    renameSync(part, file);
+    syncFolder(dirname(file));
+  } finally {
+    rmSync(part, { force: true });
+  }
+}
+
+function syncFile(file: string): void {
+  const descriptor = openSync(file, 'r+');
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+}
+
+/** A new name is durable only with its folder; Windows has no such call, and needs none. */
+function syncFolder(folder: string): void {
+  if (process.platform === 'win32') return;
+  const descriptor = openSync(folder, 'r');
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+}

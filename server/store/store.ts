@@ -1,0 +1,152 @@
+// What the server may ask of a store: one append-only log per table, and the few things kept beside it.
+
+/** The name of a table: unguessable, chosen by whoever creates it. */
+export type TableId = string & { readonly brand: 'TableId' };
+
+export const tableId = (text: string): TableId => text as TableId;
+
+/**
+ * Everything about a table is a fold of its log. No table has an owner: whoever has folded the log up to `seq` may append at
+ * `seq + 1`, and of several who try, one is stored. The store knows nothing of games or rooms: payloads are text.
+ *
+ * Texts must be storable anywhere: no NUL, no half of a surrogate pair. Moments are whole milliseconds of the wall clock.
+ * A rejected promise means that nothing was promised: the row may or may not be there, so a retry brings its command id.
+ */
+export interface Store {
+  /** Begins a table with row 1. A code is unique among open tables. */
+  create(opening: Opening): Promise<Created>;
+  /** Answers only after the commit is durable. */
+  append(row: NewRow): Promise<Appended>;
+  /** Rows with a greater seq than `after`, in their order; a closed table can be read until it is purged. */
+  read(table: TableId, after: number, limit: number): Promise<Row[]>;
+  /** The row that a command became, if it did. */
+  findCommand(table: TableId, command: string): Promise<number | undefined>;
+  /** The open table behind a join code. */
+  findCode(code: string): Promise<TableId | undefined>;
+  /** Open tables that need attention, the longest waiting first. */
+  due(now: number, limit: number): Promise<Due[]>;
+  /** Tables in which this holder has a seat, open or closed, the newest first. */
+  tablesOf(holder: string, limit: number): Promise<Held[]>;
+
+  /** The newest snapshot, or the newest not above `upTo`: the second one is there in case the first cannot be read. */
+  snapshot(table: TableId, upTo?: number): Promise<Snapshot | undefined>;
+  /** Keeps the newest two. A snapshot that is ahead of the log, or of no table, is ignored. */
+  saveSnapshot(table: TableId, seq: number, state: string): Promise<void>;
+
+  /** Players' own texts: never in the log, so that they can be erased. Of no table: ignored. */
+  putWords(table: TableId, id: string, text: string): Promise<void>;
+  getWords(table: TableId): Promise<Map<string, string>>;
+  /** Erases one text, or all of the table. */
+  eraseWords(table: TableId, id?: string): Promise<void>;
+
+  /** Nothing is appended any more, the code is free, nothing is due. The first closing counts. */
+  close(table: TableId, at: number): Promise<Closed>;
+  /** Deletes tables closed before a moment, with all that belongs to them, and says how many. */
+  purge(before: number): Promise<number>;
+
+  /** Told of each stored row after its commit, in the order of seqs within a table; returns the way to stop listening. */
+  news(listener: News): () => void;
+  stats(): StoreStats;
+  /** A consistent copy into a new file, while everything goes on. */
+  backup(file: string): Promise<void>;
+  /** Stores what is queued, then lets go of everything; from then on all is refused. */
+  stop(): Promise<void>;
+}
+
+export interface Opening {
+  readonly table: TableId;
+  readonly code: string | undefined;
+  readonly command: string | undefined;
+  readonly payload: string;
+  readonly at: number;
+  readonly dueAt: number | undefined;
+  readonly holders?: HolderChange;
+}
+
+export interface NewRow {
+  readonly table: TableId;
+  /** One more than the last seq seen. */
+  readonly seq: number;
+  /** The client's id for what it wants, unique in the table, so that a retry is harmless. */
+  readonly command: string | undefined;
+  readonly payload: string;
+  readonly at: number;
+  /** When the table next needs attention; replaces what was there. */
+  readonly dueAt: number | undefined;
+  readonly holders?: HolderChange;
+}
+
+/** Who is found under "my tables": hashes of what the holders of seats prove themselves with. */
+export interface HolderChange {
+  readonly add: readonly string[];
+  readonly remove: readonly string[];
+}
+
+export const createdOutcomes = ['stored', 'exists', 'code-taken'] as const;
+export type Created = (typeof createdOutcomes)[number];
+
+/** `conflict`: somebody else has that seq, read on and decide again. `closed`: there is no open table of that name. */
+export type Appended =
+  | { readonly outcome: 'stored' }
+  | { readonly outcome: 'conflict' }
+  | { readonly outcome: 'repeated'; readonly seq: number }
+  | { readonly outcome: 'closed' };
+
+/** `not-open`: it was closed before, or never was. */
+export type Closed = 'closed' | 'not-open';
+
+export interface Row {
+  readonly seq: number;
+  readonly command: string | undefined;
+  readonly payload: string;
+  readonly at: number;
+}
+
+export interface Due {
+  readonly table: TableId;
+  readonly dueAt: number;
+}
+
+export interface Held {
+  readonly table: TableId;
+  readonly openedAt: number;
+  readonly closedAt: number | undefined;
+}
+
+export interface Snapshot {
+  readonly seq: number;
+  readonly state: string;
+}
+
+export type News = (table: TableId, seq: number) => void;
+
+/** Counted since the store was opened. */
+export interface StoreStats {
+  /** Rows stored, by `create` and by `append`. */
+  readonly appends: number;
+  readonly conflicts: number;
+  readonly repeats: number;
+  /** Operations that were rejected. */
+  readonly failures: number;
+  readonly flushes: number;
+  /** Operations in all flushes: divided by `flushes`, the usual size of one. */
+  readonly operations: number;
+  readonly largestFlush: number;
+  readonly flushMillis: number;
+  /** Waiting for the next flush. */
+  readonly queued: number;
+}
+
+export const faults = ['in-use', 'too-new', 'damaged', 'full', 'disk', 'refused', 'stopped', 'other'] as const;
+export type Fault = (typeof faults)[number];
+
+/** Why something was rejected, as it travels between threads. */
+export interface Trouble {
+  readonly fault: Fault;
+  readonly message: string;
+}
+
+export const trouble = (fault: Fault, message: string): Trouble => ({ fault, message });
+
+export const storeError = ({ fault, message }: Trouble): Error & Trouble =>
+  Object.assign(new Error(message), { fault });
