@@ -189,13 +189,16 @@ interface LogWords {
   themePoint(cook: string): string;
   roundOver(round: number, standings: string): string;
   standing(seat: string, points: number): string;
-  anotherGame(game: number): string;
+  anotherGame(game: number, first: string): string;
   won(winner: string, points: number): string;
   shared(winners: string, points: number): string;
 }
 
 export interface Words {
   readonly language: Language;
+  list(items: readonly string[]): string;
+  /** Between sandwiches, answers and ranks. */
+  readonly separator: string;
   /** The last touch to every sentence: spaces and quotes as this language prints them. */
   typeset(sentence: string): string;
   quote(words: string): string;
@@ -227,6 +230,7 @@ export interface Words {
   readonly refusals: { readonly [Code in RefusalCode]: RefusalWords<Code> };
   readonly notAsked: Readonly<Record<keyof Asks, string>>;
   readonly answered: Readonly<Record<AnsweredOnce, string>>;
+  readonly noWayBack: Readonly<Record<AnsweredOnce, string>>;
   /** For a code that this catalogue does not know. */
   readonly refused: string;
 }

@@ -4,7 +4,7 @@ import { grammar } from './grammar.ts';
 import { names } from './names.de.ts';
 import { wording } from './wording.ts';
 
-const { count } = grammar('de');
+const { count, list } = grammar('de');
 const players = (n: number): string => count(n, 'Spieler', 'Spieler');
 const cards = (n: number): string => count(n, 'Karte', 'Karten');
 const points = (n: number): string => count(n, 'Punkt', 'Punkte');
@@ -16,6 +16,8 @@ const ways = { left: 'nach links', right: 'nach rechts' };
 
 const words: Words = {
   language: 'de',
+  list,
+  separator: '; ',
   typeset: (sentence) => sentence,
   quote: (said) => `„${said}“`,
   title: 'Sandwich',
@@ -218,7 +220,7 @@ const words: Words = {
     themePoint: (cook) => `Themenpunkt: ${cook}.`,
     roundOver: (round, standings) => `Runde ${round} ist vorbei. ${standings}.`,
     standing: (seat, total) => `${seat} ${total}`,
-    anotherGame: (game) => `Partie ${game} beginnt; die Punkte laufen weiter.`,
+    anotherGame: (game, first) => `Partie ${game} beginnt; die Punkte laufen weiter. ${first} kostet zuerst.`,
     won: (winner, total) => `${winner} gewinnt mit ${withPoints(total)}.`,
     shared: (winners, total) => `${winners} teilen sich den Sieg mit je ${withPoints(total)}.`,
   },
@@ -246,9 +248,9 @@ const words: Words = {
     'not-in-market': 'Diese Karte liegt nicht im Markt. Nimm eine, die dort liegt.',
     'card-taken': ({ seat }) => `${seat} hat diese Karte schon. Nimm eine andere.`,
     'own-card': 'Diese Karte hast du selbst aufgedeckt. Nimm eine andere: die eigene nur als letzte.',
-    'wrong-count': ({ count: made, due }) => `Das sind ${sandwiches(made)} und nicht ${due}. Baue ${due}.`,
+    'wrong-count': ({ count: made, due }) => `Du hast ${sandwiches(made)} statt ${due}. Baue genau ${due}.`,
     'wrong-neighbour': ({ seat, due, count: sent }) =>
-      `${seat} stehen von dir ${sandwiches(due)} zu und nicht ${sent}. Wähle einen anderen Nachbarn.`,
+      `${seat} soll von dir ${sandwiches(due)} bekommen und nicht ${sent}. Wähle einen anderen Nachbarn.`,
     'wrong-size': ({ count: used, size }) =>
       `Eines der Sandwiches hat ${ingredients(used)}. In jedes gehören genau ${size}.`,
     'not-your-card': 'Diese Karte hast du nicht. Nimm nur, was du gesammelt hast.',
@@ -265,7 +267,7 @@ const words: Words = {
     'partner-is-ready': ({ seat }) => `${seat} ist fertig und handelt nicht mehr. Wähle einen anderen Spieler.`,
     'not-one-for-one': ({ give, take }) =>
       `Getauscht wird eine Karte gegen eine, nicht ${give} gegen ${take}. Nenne eine von dir und eine vom anderen.`,
-    'not-their-card': ({ seat }) => `${seat} hat diese Karte nicht. Verlange eine, die dort liegt.`,
+    'not-their-card': ({ seat }) => `${seat} hat diese Karte nicht. Verlange eine andere.`,
     'too-many-offers': ({ most }) =>
       `Du hast in dieser Runde schon ${most} Angebote gemacht. Warte auf die der anderen.`,
     'offer-gone': 'Dieses Angebot gibt es nicht mehr. Mach ein neues.',
@@ -293,9 +295,15 @@ const words: Words = {
   },
   answered: {
     flip: 'Du lässt die Karten schon kommen. Gleich werden sie aufgedeckt.',
-    grab: 'Du hast aus dieser Auslage schon eine Karte. Warte auf die nächste.',
+    grab: 'Du hast schon zugegriffen: Je Auslage gibt es eine Karte. Warte auf die nächste.',
     pick: 'Du hast aus dieser Auslage schon eine Karte. Warte auf die nächste.',
     speak: 'Du hast schon gesprochen. Hör dem nächsten Koch zu.',
+  },
+  noWayBack: {
+    flip: 'Die Karten lassen sich nicht mehr aufhalten. Mach dich bereit.',
+    grab: 'Was geschnappt ist, wird nicht zurückgelegt. Mach mit dem weiter, was du hast.',
+    pick: 'Was genommen ist, wird nicht zurückgelegt. Mach mit dem weiter, was du hast.',
+    speak: 'Gesagt ist gesagt. Mach weiter.',
   },
   refused: 'Das geht jetzt nicht. Schau auf den Tisch und versuche etwas anderes.',
 };

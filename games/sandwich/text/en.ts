@@ -4,7 +4,7 @@ import { grammar } from './grammar.ts';
 import { names } from './names.en.ts';
 import { wording } from './wording.ts';
 
-const { count } = grammar('en');
+const { count, list } = grammar('en-GB');
 const players = (n: number): string => count(n, 'player', 'players');
 const cards = (n: number): string => count(n, 'card', 'cards');
 const points = (n: number): string => count(n, 'point', 'points');
@@ -14,6 +14,8 @@ const ingredients = (n: number): string => count(n, 'ingredient', 'ingredients')
 
 const words: Words = {
   language: 'en',
+  list,
+  separator: '; ',
   typeset: (sentence) => sentence,
   quote: (said) => `“${said}”`,
   title: 'Sandwich',
@@ -143,7 +145,7 @@ const words: Words = {
     theme: (theme) => `Theme: ${theme}.`,
     announced: (card) => `In every sandwich of this round: ${card}.`,
     bleah: 'The most disgusting wins.',
-    fridge: 'All of it has spent a week in a dead fridge.',
+    fridge: 'All of it after a week in a dead fridge.',
   },
   waiting: {
     wait: (who) => `Wait for ${who}.`,
@@ -216,7 +218,7 @@ const words: Words = {
     themePoint: (cook) => `Theme point: ${cook}.`,
     roundOver: (round, standings) => `Round ${round} is over. ${standings}.`,
     standing: (seat, total) => `${seat} ${total}`,
-    anotherGame: (game) => `Game ${game} begins; the points run on.`,
+    anotherGame: (game, first) => `Game ${game} begins; the points run on. ${first} tastes first.`,
     won: (winner, total) => `${winner} wins with ${points(total)}.`,
     shared: (winners, total) => `${winners} share the win with ${points(total)} each.`,
   },
@@ -241,9 +243,9 @@ const words: Words = {
     'not-in-market': 'That card is not in the market. Take one that lies there.',
     'card-taken': ({ seat }) => `${seat} has that card already. Take another one.`,
     'own-card': 'You turned that card up yourself. Take another one: yours only if it is the last one left.',
-    'wrong-count': ({ count: made, due }) => `That makes ${sandwiches(made)}, not ${due}. Make ${due}.`,
+    'wrong-count': ({ count: made, due }) => `You have ${sandwiches(made)} instead of ${due}. Make exactly ${due}.`,
     'wrong-neighbour': ({ seat, due, count: sent }) =>
-      `${seat} is due ${sandwiches(due)} of yours, not ${sent}. Send it to another neighbour.`,
+      `${seat} is due ${sandwiches(due)} from you, not ${sent}. Choose another neighbour.`,
     'wrong-size': ({ count: used, size }) => `There is a sandwich of ${ingredients(used)}. Each takes exactly ${size}.`,
     'not-your-card': 'You do not have that card. Use only what you have collected.',
     'card-twice': 'You use the same card twice. Put another one in its place.',
@@ -257,7 +259,7 @@ const words: Words = {
     'partner-is-ready': ({ seat }) => `${seat} is ready and trades no more. Choose another player.`,
     'not-one-for-one': ({ give, take }) =>
       `Trading is one card for one, not ${give} for ${take}. Name one of yours and one of theirs.`,
-    'not-their-card': ({ seat }) => `${seat} does not have that card. Ask for one that lies there.`,
+    'not-their-card': ({ seat }) => `${seat} does not have that card. Ask for another one.`,
     'too-many-offers': ({ most }) => `You have made ${most} offers in this round. Wait for the offers of others.`,
     'offer-gone': 'That offer is gone. Make a new one.',
     'not-your-offer': 'That offer is not yours to answer. Leave it to the two players it names.',
@@ -284,9 +286,15 @@ const words: Words = {
   },
   answered: {
     flip: 'You have let the cards flip. They turn over in a moment.',
-    grab: 'You already have a card from this flip. Wait for the next one.',
-    pick: 'You already have a card from this flip. Wait for the next one.',
+    grab: 'You have grabbed already: each flip gives you one card. Wait for the next flip.',
+    pick: 'You already have a card from this flip. Wait for the next flip.',
     speak: 'You have spoken already. Listen to the next cook.',
+  },
+  noWayBack: {
+    flip: 'The flip cannot be stopped. Get ready for the cards.',
+    grab: 'Hands off: a card once grabbed is not put back. Go on with what you have.',
+    pick: 'A card once taken is not put back. Go on with what you have.',
+    speak: 'What is said is said. Go on.',
   },
   refused: 'That is not possible now. Look at the table and try something else.',
 };

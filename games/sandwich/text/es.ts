@@ -4,7 +4,7 @@ import { grammar } from './grammar.ts';
 import { names } from './names.es.ts';
 import { wording } from './wording.ts';
 
-const { count } = grammar('es');
+const { count, list } = grammar('es');
 const players = (n: number): string => count(n, 'jugador', 'jugadores');
 const cards = (n: number): string => count(n, 'carta', 'cartas');
 const points = (n: number): string => count(n, 'punto', 'puntos');
@@ -14,6 +14,8 @@ const ways = { left: 'a la izquierda', right: 'a la derecha' };
 
 const words: Words = {
   language: 'es',
+  list,
+  separator: '; ',
   typeset: (sentence) => sentence,
   quote: (said) => `«${said}»`,
   title: 'Sandwich',
@@ -129,7 +131,7 @@ const words: Words = {
     pick: 'Coge una carta.',
     place: 'Coloca tu carta nueva en una línea.',
     address: 'Di quién recibe cada sándwich.',
-    trade: 'Comercia y apila tus sándwiches; después, di que ya está.',
+    trade: 'Comercia y apila tus sándwiches; después, di «listo».',
     compose: 'Apila tus sándwiches y di quién recibe cada uno.',
     pitch: 'Vende tus sándwiches a sus catadores.',
     speak: (taster) => `Defiende tu sándwich: ${taster} te escucha.`,
@@ -154,7 +156,7 @@ const words: Words = {
       pick: 'Ya tienes tu carta.',
       place: 'Tu carta está colocada.',
       address: 'Tus sándwiches tienen destinatario.',
-      trade: 'Has dicho que ya está.',
+      trade: 'Has dicho «listo».',
       compose: 'Tus sándwiches están terminados.',
       pitch: 'Tu pregón está hecho.',
       rank: 'Tu clasificación está dada.',
@@ -194,7 +196,7 @@ const words: Words = {
       last: ({ seat, card }) => `A ${seat} le queda ${card}.`,
       late: ({ seat, card }) => `Se acaba el tiempo: a ${seat} le toca al azar ${card}.`,
     },
-    missed: (card, by) => `${card} ya no está: ${by} va más rápido.`,
+    missed: (card, by) => `${card} ya no está: ${by} se te adelanta.`,
     trading: 'Se abre el comercio.',
     offered: ({ from, to, give, take }) => `${from} ofrece a ${to} ${give} por ${take}.`,
     declined: ({ from, to, give, take }) => `${to} rechaza la oferta de ${from}: ${give} por ${take}.`,
@@ -216,7 +218,7 @@ const words: Words = {
     themePoint: (cook) => `Punto del tema: ${cook}.`,
     roundOver: (round, standings) => `Termina la ronda ${round}. ${standings}.`,
     standing: (seat, total) => `${seat} ${total}`,
-    anotherGame: (game) => `Empieza la partida ${game}; los puntos siguen contando.`,
+    anotherGame: (game, first) => `Empieza la partida ${game}; los puntos se acumulan. ${first} cata primero.`,
     won: (winner, total) => `${winner} gana con ${points(total)}.`,
     shared: (winners, total) => `${winners} comparten la victoria con ${points(total)} cada uno.`,
   },
@@ -228,7 +230,7 @@ const words: Words = {
       `La opción ${option} no puede ser «${value}». Valores permitidos: ${allowed}.`,
     'unknown-preset': ({ preset, allowed }) => `No existe el reglamento «${preset}». Elige uno de estos: ${allowed}.`,
     'too-few-cards': ({ seats, boxes, needed }) =>
-      `Con ${count(boxes, 'caja', 'cajas')} no hay cartas para ${players(seats)}. Usa al menos ${needed}.`,
+      `Con ${count(boxes, 'caja', 'cajas')} no hay cartas suficientes para ${players(seats)}. Usa al menos ${needed}.`,
     'express-and-trading': 'En el Exprés no se mueve nada, así que no hay comercio. Desactiva uno de los dos.',
     'blind-and-chef':
       'Con la Sugerencia del chef el cocinero habla, así que la cata no puede ser a ciegas. Desactiva una de las dos.',
@@ -243,9 +245,9 @@ const words: Words = {
     'not-in-market': 'Esa carta no está en el mercado. Coge una de las que hay.',
     'card-taken': ({ seat }) => `${seat} ya tiene esa carta. Coge otra.`,
     'own-card': 'Esa carta la has girado tú. Coge otra: la tuya, solo si es la última que queda.',
-    'wrong-count': ({ count: made, due }) => `Son ${sandwiches(made)} y no ${due}. Prepara ${due}.`,
+    'wrong-count': ({ count: made, due }) => `Tienes ${sandwiches(made)} en vez de ${due}. Prepara exactamente ${due}.`,
     'wrong-neighbour': ({ seat, due, count: sent }) =>
-      `A ${seat} le corresponden de ti ${sandwiches(due)} y no ${sent}. Elige a otro vecino.`,
+      `${seat} tiene que recibir de ti ${sandwiches(due)} y no ${sent}. Elige a otro vecino.`,
     'wrong-size': ({ count: used, size }) =>
       `Uno de los sándwiches tiene ${ingredients(used)}. Cada uno lleva exactamente ${size}.`,
     'not-your-card': 'No tienes esa carta. Usa solo lo que has recogido.',
@@ -255,12 +257,12 @@ const words: Words = {
     'too-many-lines': ({ sandwiches: most }) => `No puedes abrir otra línea. Elige una de tus ${most}.`,
     'line-full': ({ line, size }) => `La línea ${line} está completa con ${ingredients(size)}. Elige otra línea.`,
     'not-trading': 'Ahora nadie comercia. Espera a que se abra el comercio.',
-    'you-are-ready': 'Has dicho que ya está y no comercias más. Retíralo primero.',
+    'you-are-ready': 'Has dicho «listo» y ya no comercias. Retíralo primero.',
     'no-partner': 'En ese asiento no hay nadie con quien comerciar. Elige a otro jugador.',
-    'partner-is-ready': ({ seat }) => `${seat} ha terminado y ya no comercia. Elige a otro jugador.`,
+    'partner-is-ready': ({ seat }) => `${seat} ha dicho «listo» y ya no comercia. Elige a otro jugador.`,
     'not-one-for-one': ({ give, take }) =>
       `Se cambia una carta por una, no ${give} por ${take}. Nombra una tuya y una del otro.`,
-    'not-their-card': ({ seat }) => `${seat} no tiene esa carta. Pide una de las que tiene.`,
+    'not-their-card': ({ seat }) => `${seat} no tiene esa carta. Pide otra.`,
     'too-many-offers': ({ most }) => `Ya has hecho ${most} ofertas en esta ronda. Espera las de los demás.`,
     'offer-gone': 'Esa oferta ya no existe. Haz otra.',
     'not-your-offer': 'No te toca a ti contestar esa oferta. Déjala a los dos jugadores que nombra.',
@@ -288,9 +290,15 @@ const words: Words = {
   },
   answered: {
     flip: 'Ya has dejado girar las cartas. Se giran en un momento.',
-    grab: 'Ya tienes una carta de esta tanda. Espera la siguiente.',
+    grab: 'Ya has cogido: en cada tanda, una carta. Espera la siguiente.',
     pick: 'Ya tienes una carta de esta tanda. Espera la siguiente.',
     speak: 'Ya has hablado. Escucha al siguiente cocinero.',
+  },
+  noWayBack: {
+    flip: 'Las cartas ya no se detienen. Prepárate para coger.',
+    grab: 'Una carta atrapada no se devuelve. Sigue con lo que tienes.',
+    pick: 'Una carta cogida no se devuelve. Sigue con lo que tienes.',
+    speak: 'Lo dicho, dicho está. Sigue adelante.',
   },
   refused: 'Eso no es posible ahora. Mira la mesa y prueba otra cosa.',
 };

@@ -4,7 +4,7 @@ import { grammar } from './grammar.ts';
 import { names } from './names.fr.ts';
 import { wording } from './wording.ts';
 
-const { count } = grammar('fr');
+const { count, list } = grammar('fr');
 const players = (n: number): string => count(n, 'joueur', 'joueurs');
 const cards = (n: number): string => count(n, 'carte', 'cartes');
 const points = (n: number): string => count(n, 'point', 'points');
@@ -21,6 +21,8 @@ const typeset = (sentence: string): string =>
 
 const words: Words = {
   language: 'fr',
+  list,
+  separator: ' ; ',
   typeset,
   quote: (said) => `« ${said} »`,
   title: 'Sandwich',
@@ -121,7 +123,7 @@ const words: Words = {
     'p:light': 'Léger comme une plume.',
     'p:hearty': 'Pas besoin de dîner après ça.',
     'p:love': 'Fait avec amour.',
-    'p:sorry': 'Je suis vraiment désolé.',
+    'p:sorry': 'Toutes mes excuses.',
     'p:trust': 'Faites-moi confiance.',
     'p:award': 'Il a gagné un prix. Quelque part.',
     'p:quick': 'À manger avant qu’il ne bouge.',
@@ -136,7 +138,7 @@ const words: Words = {
     pick: 'Prenez une carte.',
     place: 'Posez votre nouvelle carte sur une ligne.',
     address: 'Dites qui reçoit quel sandwich.',
-    trade: 'Échangez et empilez vos sandwichs, puis annoncez que c’est prêt.',
+    trade: 'Échangez et empilez vos sandwichs, puis annoncez « prêt ».',
     compose: 'Empilez vos sandwichs et dites qui reçoit lequel.',
     pitch: 'Vantez vos sandwichs à leurs goûteurs.',
     speak: (taster) => `Défendez votre sandwich : ${taster} vous écoute.`,
@@ -150,7 +152,7 @@ const words: Words = {
     theme: (theme) => `Thème : ${theme}.`,
     announced: (card) => `Dans chaque sandwich de cette manche : ${card}.`,
     bleah: 'Le plus dégoûtant gagne.',
-    fridge: 'Tout sort d’une semaine dans un frigo en panne.',
+    fridge: 'Tout a passé une semaine dans un frigo en panne.',
   },
   waiting: {
     wait: (who) => `Attendez ${who}.`,
@@ -201,7 +203,7 @@ const words: Words = {
       last: ({ seat, card }) => `Il reste ${card} pour ${seat}.`,
       late: ({ seat, card }) => `Le temps est écoulé : ${seat} reçoit ${card} au hasard.`,
     },
-    missed: (card, by) => `Plus de carte ${card} : ${by} va plus vite.`,
+    missed: (card, by) => `Trop tard pour ${card} : ${by} vous devance.`,
     trading: 'Les échanges sont ouverts.',
     offered: ({ from, to, give, take }) => `${from} propose à ${to} ${give} contre ${take}.`,
     declined: ({ from, to, give, take }) => `${to} refuse l’offre ${de(from)} : ${give} contre ${take}.`,
@@ -223,7 +225,7 @@ const words: Words = {
     themePoint: (cook) => `Point du thème : ${cook}.`,
     roundOver: (round, standings) => `La manche ${round} est finie. ${standings}.`,
     standing: (seat, total) => `${seat} ${total}`,
-    anotherGame: (game) => `La partie ${game} commence ; les points continuent.`,
+    anotherGame: (game, first) => `La partie ${game} commence ; les points se cumulent. ${first} goûte en premier.`,
     won: (winner, total) => `${winner} gagne avec ${points(total)}.`,
     shared: (winners, total) => `${winners} partagent la victoire avec ${points(total)} chacun.`,
   },
@@ -252,9 +254,10 @@ const words: Words = {
     'card-taken': ({ seat }) => `${seat} a déjà cette carte. Prenez-en une autre.`,
     'own-card':
       'C’est vous qui avez retourné cette carte. Prenez-en une autre : la vôtre, seulement si c’est la dernière restante.',
-    'wrong-count': ({ count: made, due }) => `Cela fait ${sandwiches(made)} et non ${due}. Préparez-en ${due}.`,
+    'wrong-count': ({ count: made, due }) =>
+      `Vous avez ${sandwiches(made)} au lieu de ${due}. Préparez-en exactement ${due}.`,
     'wrong-neighbour': ({ seat, due, count: sent }) =>
-      `Il revient ${sandwiches(due)} de vous à ${seat}, et non ${sent}. Choisissez un autre voisin.`,
+      `${seat} doit recevoir de vous ${sandwiches(due)} et non ${sent}. Choisissez un autre voisin.`,
     'wrong-size': ({ count: used, size }) =>
       `Un des sandwichs a ${ingredients(used)}. Il en faut exactement ${size} dans chacun.`,
     'not-your-card': 'Vous n’avez pas cette carte. Utilisez seulement ce que vous avez récolté.',
@@ -269,10 +272,10 @@ const words: Words = {
     'not-trading': 'On n’échange pas en ce moment. Attendez l’ouverture des échanges.',
     'you-are-ready': 'Vous avez annoncé « prêt » et n’échangez plus. Revenez d’abord dessus.',
     'no-partner': 'Il n’y a personne avec qui échanger à cette place. Choisissez un autre joueur.',
-    'partner-is-ready': ({ seat }) => `${seat} a fini et n’échange plus. Choisissez un autre joueur.`,
+    'partner-is-ready': ({ seat }) => `${seat} a annoncé « prêt » et n’échange plus. Choisissez un autre joueur.`,
     'not-one-for-one': ({ give, take }) =>
       `On échange une carte contre une, pas ${give} contre ${take}. Nommez une carte à vous et une carte à l’autre.`,
-    'not-their-card': ({ seat }) => `${seat} n’a pas cette carte. Demandez-en une qui s’y trouve.`,
+    'not-their-card': ({ seat }) => `${seat} n’a pas cette carte. Demandez-en une autre.`,
     'too-many-offers': ({ most }) =>
       `Vous avez déjà fait ${most} offres dans cette manche. Attendez celles des autres.`,
     'offer-gone': 'Cette offre n’existe plus. Faites-en une nouvelle.',
@@ -301,9 +304,15 @@ const words: Words = {
   },
   answered: {
     flip: 'Vous laissez déjà retourner les cartes. Elles arrivent dans un instant.',
-    grab: 'Vous avez déjà une carte de ce tour de marché. Attendez le suivant.',
+    grab: 'Vous avez déjà attrapé : une carte par tour de marché. Attendez le suivant.',
     pick: 'Vous avez déjà une carte de ce tour de marché. Attendez le suivant.',
     speak: 'Vous avez déjà parlé. Écoutez le cuistot suivant.',
+  },
+  noWayBack: {
+    flip: 'On n’arrête plus les cartes. Préparez-vous à attraper.',
+    grab: 'Une carte attrapée ne se repose pas. Continuez avec ce que vous avez.',
+    pick: 'Une carte prise ne se repose pas. Continuez avec ce que vous avez.',
+    speak: 'Ce qui est dit est dit. Continuez.',
   },
   refused: 'Ce n’est pas possible maintenant. Regardez la table et essayez autre chose.',
 };

@@ -3,7 +3,7 @@ import type { Speakers } from '#kernel';
 import { countSeats } from '#kernel';
 import type { Event, Offer, SandwichMatch } from '../state.ts';
 import type { Words } from './catalogue.ts';
-import { cardName, cardNames, nameOf, quoted, seatNames, sentences, spoken } from './phrases.ts';
+import { cardName, cardNames, named, nameOf, quoted, seatNames, sentences } from './phrases.ts';
 
 interface Told<Is extends Event['is']> {
   readonly words: Words;
@@ -20,13 +20,13 @@ export function logLine(words: Words, event: Event, match: SandwichMatch, who: S
 const opening = ({ words, event, who }: Told<'opens'>): string =>
   sentences(
     words.log.opens(who.seat(event.first)),
-    event.base === 'p:bread' ? '' : words.notes.base(spoken(words, event.base, who)),
+    event.base === 'p:bread' ? '' : words.notes.base(named(words, event.base, who)),
   );
 
 const rounding = ({ words, event, who }: Told<'round'>): string =>
   sentences(
     words.log.round({ round: event.round, rounds: event.rounds, cards: event.cards, way: event.direction }),
-    event.theme === '' ? '' : words.notes.theme(spoken(words, event.theme, who)),
+    event.theme === '' ? '' : words.notes.theme(named(words, event.theme, who)),
   );
 
 const lines: { readonly [Is in Event['is']]: (told: Told<Is>) => string } = {
@@ -60,7 +60,7 @@ const lines: { readonly [Is in Event['is']]: (told: Told<Is>) => string } = {
     }),
   tasted: tasting,
   'round-over': ({ words, event, who }) => words.log.roundOver(event.round, standings(words, event.points, who)),
-  'another-game': ({ words, event }) => words.log.anotherGame(event.game),
+  'another-game': ({ words, event, who }) => words.log.anotherGame(event.game, who.seat(event.first)),
   'game-over': ending,
 };
 
@@ -88,7 +88,7 @@ function serving({ words, event, match, who }: Told<'served'>): string {
     const named = cardNames(words, match, cards);
     return cook < 0 ? named : words.log.dish(nameOf(who, cook), named);
   });
-  return words.log.served(who.seat(event.taster), dishes.join('; '));
+  return words.log.served(who.seat(event.taster), dishes.join(words.separator));
 }
 
 function tasting({ words, event, match, who }: Told<'tasted'>): string {
@@ -102,7 +102,7 @@ function tasting({ words, event, match, who }: Told<'tasted'>): string {
   );
   const tell = match.options.bleah ? words.log.tastedBleah : words.log.tasted;
   const best = event.theme < 0 ? '' : words.log.themePoint(who.seat(event.sandwiches[event.theme].cook));
-  return sentences(tell(who.seat(event.taster), places.join('; ')), best);
+  return sentences(tell(who.seat(event.taster), places.join(words.separator)), best);
 }
 
 const standings = (words: Words, points: readonly number[], who: Speakers): string =>

@@ -38,7 +38,7 @@ const stacks = ({ words, answer, match, who }: Said<Answers['compose']>): string
     .map(({ to, cards, praise }) =>
       withWords(words, words.moves.stack(cardNames(words, match, cards), who.seat(to)), praise, who),
     )
-    .join('; ');
+    .join(words.separator);
 
 const byId =
   (name: Exclude<keyof Interrupts, 'offer'>) =>
@@ -51,15 +51,19 @@ const saying: { readonly [N in Name]: (said: Said<Answers[N]>) => string } = {
   pick: take,
   place: ({ words, answer }) => words.moves.place(answer + 1),
   address: ({ words, answer, who }) =>
-    answer.map(({ to, praise }, i) => withWords(words, words.moves.send(i + 1, who.seat(to)), praise, who)).join('; '),
+    answer
+      .map(({ to, praise }, i) => withWords(words, words.moves.send(i + 1, who.seat(to)), praise, who))
+      .join(words.separator),
   trade: stacks,
   compose: stacks,
   pitch: ({ words, answer, who }) =>
-    answer.map((id) => (id === '' ? words.moves.silent : words.moves.pitch(quoted(words, id, who)))).join('; '),
+    answer
+      .map((id) => (id === '' ? words.moves.silent : words.moves.pitch(quoted(words, id, who))))
+      .join(words.separator),
   speak: ({ words }) => words.moves.speak,
   rank: ({ words, answer, match }) => {
     const ranked = words.moves.rank(answer.order.map((plate) => numberOf(match, plate)).join(', '));
-    return answer.theme < 0 ? ranked : `${ranked}; ${words.moves.themePoint(numberOf(match, answer.theme))}`;
+    return answer.theme < 0 ? ranked : ranked + words.separator + words.moves.themePoint(numberOf(match, answer.theme));
   },
   again: ({ words, answer }) => words.moves[answer],
   offer: ({ words, answer, match, who }) =>

@@ -4,7 +4,7 @@ import { cardAt, countSeats, has, isKnown, kernelSays, listSeats, only } from '#
 import type { Asks, SandwichKinds, SandwichMatch } from '../state.ts';
 import { announcedPile, tasterOf } from '../state.ts';
 import type { Words } from './catalogue.ts';
-import { cardName, nameOf, seatNames, sentences, spoken } from './phrases.ts';
+import { cardName, named, nameOf, seatNames, sentences } from './phrases.ts';
 
 /** More names than this are a number. */
 const MOST_NAMES = 3;
@@ -60,7 +60,7 @@ function kitchen(scene: Scene): string[] {
   const { theme } = look.view;
   return [
     ...onBase(scene),
-    theme === '' ? '' : words.notes.theme(spoken(words, theme, who)),
+    theme === '' ? '' : words.notes.theme(named(words, theme, who)),
     announced(scene),
     ...disgust(scene),
   ];
@@ -69,7 +69,7 @@ function kitchen(scene: Scene): string[] {
 /** Bread goes without saying. */
 function onBase({ words, look, who }: Scene): string[] {
   const { base } = look.view;
-  return base === 'p:bread' ? [] : [words.notes.base(spoken(words, base, who))];
+  return base === 'p:bread' ? [] : [words.notes.base(named(words, base, who))];
 }
 
 /** Which way the table judges today. */
@@ -89,7 +89,7 @@ function rank(scene: Scene): string {
   const { theme } = look.view;
   return sentences(
     match?.options.bleah ? words.prompts.rankBleah : words.prompts.rank,
-    theme === '' ? '' : words.prompts.themePoint(spoken(words, theme, who)),
+    theme === '' ? '' : words.prompts.themePoint(named(words, theme, who)),
     ...onBase(scene),
     match?.options.fridge ? words.notes.fridge : '',
   );

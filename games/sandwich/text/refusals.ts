@@ -22,6 +22,7 @@ function byQuestion(words: Words, { code, facts }: Refusal): string | undefined 
   const table: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'not-asked': words.notAsked,
     'already-answered': words.answered,
+    'nothing-to-take-back': words.noWayBack,
   };
   const ask = String(facts.ask);
   return Object.hasOwn(table, code) && Object.hasOwn(table[code], ask) ? table[code][ask] : undefined;
