@@ -2,7 +2,7 @@
 import { cardAt, isKnown, lotAt, seenAt, unseenBags } from './look.ts';
 import { fastStreams, shuffled } from './random.ts';
 import { has, listSeats, only } from './seats.ts';
-import { NEVER } from './time.ts';
+import { after, NEVER, sooner } from './time.ts';
 import type {
   CardId,
   Cards,
@@ -101,7 +101,7 @@ function imagineFrame(f: LookFrame, seat: Seat): Frame {
     span: f.span,
     until: f.until,
     left: f.left,
-    closes: f.mode === 'race' && f.mine.length > 0 ? f.until : f.closes,
+    closes: f.closes,
   };
 }
 
@@ -114,8 +114,14 @@ function redrawAnswers(w: World, seat: Seat, dice: Dice): void {
     if (frame.mode === 'sealed')
       for (const other of listSeats(frame.asked & ~frame.waiting & ~only(seat))) redrawAnswer(w, frame, other, dice);
     if (frame.mode === 'hold') frame.waiting = frame.asked & ~(frame.given.length > 0 ? only(seat) : 0);
-    if (frame.mode === 'race' && frame.given.length === 0) frame.closes = NEVER;
+    if (frame.mode === 'race') frame.closes = frame.given.length === 0 ? NEVER : windowEnd(w, frame);
   }
+}
+
+/** My own grab is in, but when the window opened is in no look: it might have been just now. */
+function windowEnd(w: World, frame: Frame): Millis {
+  const rule = w.match.game.questions[frame.ask];
+  return rule.mode === 'race' ? sooner(after(w.table.now, rule.window(w)), frame.until) : frame.closes;
 }
 
 function redrawAnswer(w: World, frame: Frame, seat: Seat, dice: Dice): void {
