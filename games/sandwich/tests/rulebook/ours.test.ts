@@ -1,0 +1,96 @@
+// The rulebook, sentence by sentence: what we added to the books.
+import { expect, test } from 'vitest';
+import { due, NEVER } from '#kernel';
+import type { Kitchen } from '../kitchen.ts';
+import {
+  collected,
+  cooks,
+  hurryTo,
+  playOut,
+  RULEBOOKS,
+  rankBy,
+  ranking,
+  seatsOf,
+  serveAll,
+  story,
+  table,
+  upturned,
+} from '../kitchen.ts';
+
+/** Everybody in turn picks the first card left that is not their own. */
+function pickRound(t: Kitchen, moment: { at?: number; reaction?: number } = {}): number[] {
+  const order: number[] = [];
+  const { flip } = t.table.state;
+  while (t.asks() === 'pick' && t.table.state.flip === flip) {
+    const [seat] = t.waiting();
+    const left = seatsOf(t).filter((owner) => t.table.state.takers[owner] < 0 && owner !== seat);
+    t.answer(seat, upturned(t, left[0]), moment);
+    order.push(seat);
+  }
+  return order;
+}
+
+test.each(RULEBOOKS)(
+  'S0-05: in a calm market of %s seats pick openly in turn, and the next seat opens the next flip',
+  (preset) => {
+    const t = table(4, { preset, market: 'calm', firstTaster: 3, rounds: 2, trading: false });
+    for (const round of [1, 2]) {
+      for (let flip = 1; flip <= 9; flip++) {
+        const opener = (2 + 9 * (round - 1) + flip - 1) % 4;
+        expect(pickRound(t)).toEqual([0, 1, 2].map((steps) => (opener + steps) % 4));
+      }
+      expect(seatsOf(t).map((seat) => collected(t, seat).length)).toEqual([9, 9, 9, 9]);
+      rankBy(serveAll(t), (cook) => cook);
+    }
+    expect(story(t, 'took')).toHaveLength(2 * 36);
+    expect(t.asks()).toBe('over');
+  },
+);
+
+test('S0-05: every game of a series begins with its own first taster', () => {
+  for (const seed of [1, 2, 3, 4, 5]) {
+    const t = hurryTo(table(4, { market: 'calm', series: true }, seed), 'again').everyone(() => 'again');
+    expect(t.waiting()).toEqual([t.table.state.first]);
+  }
+});
+
+test('SA-58: in a calm market speed counts for nothing, and a table without clocks waits for days', () => {
+  const options = { market: 'calm', firstTaster: 1, grabSeconds: 0 } as const;
+  const [quick, slow] = [table(4, options), table(4, options)];
+  pickRound(quick, { reaction: 1 });
+  slow.wait(5 * 86_400_000);
+  pickRound(slow, { reaction: 9_000 });
+  expect(slow.table.cards).toEqual(quick.table.cards);
+  expect(slow.now()).toBe(5 * 86_400_000);
+  expect(due(slow.table)).toBe(NEVER);
+  expect([quick.waiting(), slow.waiting()]).toEqual([[1], [1]]);
+});
+
+test('SA-59: in blind tasting the plate is shuffled, and the cooks are revealed after the ranking', () => {
+  const orders = Array.from({ length: 60 }, (_, seed) => cooks(serveAll(table(5, { blind: true }, seed)), 0).join());
+  expect(new Set(orders).size).toBe(6);
+  const t = serveAll(table(5, { blind: true, tasting: 'turns', firstTaster: 3 }));
+  const shown = cooks(t, 2);
+  expect(shown.toSorted()).toEqual([0, 1, 4]);
+  for (const viewer of [...seatsOf(t), 5]) expect(t.look(viewer).view.cooks).toEqual(Array(15).fill(-1));
+  t.answer(2, ranking(t, 2, [2, 0, 1]));
+  expect(t.told('tasted')[0].sandwiches.map(({ cook }) => cook)).toEqual([shown[2], shown[0], shown[1]]);
+  for (const viewer of seatsOf(t)) expect(t.look(viewer).view.cooks.slice(6, 9)).toEqual(shown);
+  expect(t.look(2).view.cooks.slice(9)).toEqual([-1, -1, -1, -1, -1, -1]);
+  expect(t.waiting()).toEqual([3]);
+});
+
+test('SA-60: in strict turns the tasters rank one after another, and everybody watches', () => {
+  const t = serveAll(table(5, { tasting: 'turns', firstTaster: 4 }));
+  for (const taster of [3, 4, 0, 1, 2]) {
+    expect(t.waiting()).toEqual([taster]);
+    for (const other of seatsOf(t))
+      if (other !== taster) t.refused('not-asked').answer(other, ranking(t, other, [0, 1, 2]));
+    t.answer(taster, ranking(t, taster, [0, 1, 2]));
+    expect(t.last.filter(({ audience }) => audience === t.match.everyone).map(({ event }) => event.is)).toContain(
+      'tasted',
+    );
+  }
+  expect(t.asks()).toBe('over');
+  expect(playOut(table(5, { tasting: 'turns' })).table.result.over).toBe(true);
+});
