@@ -369,7 +369,7 @@ export interface Wording<K extends Kinds = Kinds> {
   };
   card(face: number): string;
   /** What I do now, in a verb. */
-  prompt(look: Look<K>, frame: LookFrame, who: Speakers): string;
+  prompt(look: Look<K>, frame: LookFrame, who: Speakers, match: Match<K>): string;
   /** What an answer or interrupt means, for lists in a terminal or a log. */
   move(name: string, answer: unknown, match: Match<K>, who: Speakers): string;
   refusal(refusal: Refusal, who: Speakers): string;

@@ -29,7 +29,7 @@ export const prompts: Law = {
       const frame = myQuestion(seen);
       if (frame === undefined) continue;
       for (const language of LANGUAGES)
-        proveSentence('prompts', frame.ask, language, words[language].prompt(seen, frame, who));
+        proveSentence('prompts', frame.ask, language, words[language].prompt(seen, frame, who, match));
     }
   },
 };

@@ -16,7 +16,7 @@ interface Scene {
   readonly look: Look<SandwichKinds>;
   readonly frame: LookFrame;
   readonly who: Speakers;
-  readonly match: SandwichMatch | undefined;
+  readonly match: SandwichMatch;
 }
 
 export function promptFor(
@@ -24,7 +24,7 @@ export function promptFor(
   look: Look<SandwichKinds>,
   frame: LookFrame,
   who: Speakers,
-  match?: SandwichMatch,
+  match: SandwichMatch,
 ): string {
   const scene: Scene = { words, look, frame, who, match };
   if (look.paused) return kernelSays('paused', words.language);
@@ -74,13 +74,13 @@ function onBase({ words, look, who }: Scene): string[] {
 
 /** Which way the table judges today. */
 const disgust = ({ words, match }: Scene): string[] => [
-  match?.options.bleah ? words.notes.bleah : '',
-  match?.options.fridge ? words.notes.fridge : '',
+  match.options.bleah ? words.notes.bleah : '',
+  match.options.fridge ? words.notes.fridge : '',
 ];
 
 function announced({ words, look, match }: Scene): string {
-  const place = match === undefined ? undefined : look.piles[announcedPile(match.seats)].at(0);
-  if (match === undefined || place === undefined || !isKnown(place)) return '';
+  const place = look.piles[announcedPile(match.seats)].at(0);
+  if (place === undefined || !isKnown(place)) return '';
   return words.notes.announced(cardName(words, match, cardAt(place) as CardId));
 }
 
@@ -88,10 +88,10 @@ function rank(scene: Scene): string {
   const { words, look, who, match } = scene;
   const { theme } = look.view;
   return sentences(
-    match?.options.bleah ? words.prompts.rankBleah : words.prompts.rank,
+    match.options.bleah ? words.prompts.rankBleah : words.prompts.rank,
     theme === '' ? '' : words.prompts.themePoint(named(words, theme, who)),
     ...onBase(scene),
-    match?.options.fridge ? words.notes.fridge : '',
+    match.options.fridge ? words.notes.fridge : '',
   );
 }
 

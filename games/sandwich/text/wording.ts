@@ -1,8 +1,8 @@
 /** How Sandwich speaks in one language: a catalogue of words, turned into labels, prompts, moves, refusals and the log. */
-import type { Look, LookFrame, Speakers, Wording } from '#kernel';
+import type { Wording } from '#kernel';
 import type { Options } from '../options.ts';
 import { options } from '../options.ts';
-import type { SandwichKinds, SandwichMatch } from '../state.ts';
+import type { SandwichKinds } from '../state.ts';
 import type { Words } from './catalogue.ts';
 import { logLine } from './log.ts';
 import { moveWords } from './moves.ts';
@@ -10,12 +10,7 @@ import { faceName, phraseWords } from './phrases.ts';
 import { promptFor } from './prompts.ts';
 import { refusalSentence } from './refusals.ts';
 
-/** A prompt that knows the table's options says what the Bleah and the dead fridge change. */
-export interface SandwichWording extends Wording<SandwichKinds> {
-  prompt(look: Look<SandwichKinds>, frame: LookFrame, who: Speakers, match?: SandwichMatch): string;
-}
-
-export function wording(words: Words): SandwichWording {
+export function wording(words: Words): Wording<SandwichKinds> {
   const { typeset } = words;
   const all = (record: Readonly<Record<string, string>>): Record<string, string> =>
     Object.fromEntries(Object.entries(record).map(([key, value]) => [key, typeset(value)]));
