@@ -182,14 +182,15 @@ function tick(w: World, frame: Frame): void {
 
 function closeWindow(w: World, frame: Frame, rule: RaceRule<Kinds, unknown, unknown>): void {
   const order = tieOrder(w);
-  const grabs = frame.given.sort((a, b) => a.reaction - b.reaction || order[a.seat] - order[b.seat]);
-  frame.given = [];
+  frame.given.sort((a, b) => a.reaction - b.reaction || order[a.seat] - order[b.seat]);
   frame.closes = NEVER;
-  for (const { seat, answer } of grabs) {
+  for (const { seat, answer } of frame.given) {
     if (!has(frame.waiting, seat)) continue;
     if (rule.check(w, frame, seat, answer) === undefined) takeRace(w, frame, rule, seat, answer);
     else rule.lost(w, frame, seat, answer);
   }
+  // Only now: a rule that takes can tell a grab, which was given, from the clock's answer.
+  frame.given = [];
 }
 
 function takeRace(w: World, frame: Frame, rule: RaceRule<Kinds, unknown, unknown>, seat: Seat, answer: unknown): void {

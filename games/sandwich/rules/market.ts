@@ -95,7 +95,7 @@ export const grab: RaceRule<SandwichKinds, About, CardId> = {
   moves: takes,
   late: lateTake,
   take(w, frame, seat, card) {
-    takeCard(w, seat, card, frame.until <= w.table.now ? 'late' : 'grab');
+    takeCard(w, seat, card, frame.given.some((given) => given.seat === seat) ? 'grab' : 'late');
     const rest = listSeats(frame.waiting);
     if (rest.length !== 1) return;
     excuse(frame, frame.waiting);

@@ -89,7 +89,7 @@ test('SA-89: the window never outlasts the clock of the market', () => {
   t.answer(0, upturned(t, 1), { at: 9_900 });
   expect(due(t.table)).toBe(10_000);
   t.tick();
-  expect(story(t, 'took').map(({ seat }) => seat)).toEqual([0, 1, 2, 3]);
+  expect(story(t, 'took').map(({ how }) => how)).toEqual(['grab', 'late', 'late', 'last']);
   expect(collected(t, 0)).toEqual([story(t, 'took')[0].card]);
   expect(t.waiting()).toEqual([0, 1, 2, 3]);
 });
