@@ -1,0 +1,203 @@
+/** What the ways in (http, sockets, long polls) may ask of the tables, and what comes back. Types only: `rooms.ts` does it. */
+import type { Server } from 'node:http';
+import type { Look, Refusal } from '#kernel';
+import type { Clock } from './clock.ts';
+import type { Store } from './store/store.ts';
+
+/** What tables need from outside. Time, chance and thinking come in here. */
+export interface RoomsDoors {
+  readonly store: Store;
+  /** Wall-clock milliseconds that never go back. */
+  readonly clock: Clock;
+  /** Bots think elsewhere, so that the loop is never blocked. */
+  readonly think: Think;
+  readonly times?: Partial<Times>;
+  /** Something broke that should not: one line, without secrets and without players' words. */
+  log(line: string): void;
+  /** Told of what happens, for metrics. */
+  readonly count?: Counting;
+}
+
+/** What a bot is asked: everything its seat knows, and nothing else. `bot-pool.ts` answers it in worker threads. */
+export interface Pondering {
+  readonly game: string;
+  readonly version: number;
+  readonly seats: number;
+  readonly options: object;
+  readonly look: Look;
+  readonly persona: number;
+  readonly level: string;
+  /** The bot's own chance. */
+  readonly seedText: string;
+}
+
+/** What a bot wants; undefined if it has nothing to say now, or found no time to think. */
+export type BotWish =
+  | { readonly answer: unknown }
+  | { readonly interrupt: { readonly name: string; readonly answer: unknown } }
+  | undefined;
+
+export type Think = (pondering: Pondering) => Promise<BotWish>;
+
+/** How long things take that are no option of a table. Tests set them short. */
+export interface Times {
+  /** The host is gone for so long: the next person is host. */
+  readonly hostGone: number;
+  /** A table without a person for so long is closed. */
+  readonly closeAfter: number;
+  /** How long a closed table is kept: the setting KEEP_DAYS. */
+  readonly keep: number;
+  /** A table without sockets leaves memory after so long. */
+  readonly idle: number;
+  /** How often tables that are due are looked for. */
+  readonly sweep: number;
+  /** How long a hand-off link is good for. */
+  readonly handOff: number;
+  /** How long the token before is still good. */
+  readonly oldToken: number;
+  /** A line that answers no ping for so long is dead. */
+  readonly ping: number;
+}
+
+/** What happens is counted by whoever wants to know; labels are few and never from outside. */
+export interface Counting {
+  /** A command was taken, and how long that took from its arrival, in milliseconds. */
+  taken(kind: string, millis: number): void;
+  refused(code: string): void;
+}
+
+export type Refused = { readonly refused: Refusal };
+
+/** A seat was given: the token goes into the cookie of that table and nowhere else. */
+export interface SeatGiven {
+  readonly table: string;
+  readonly code: string;
+  readonly chair: number;
+  readonly token: string;
+}
+
+/** Body of a creation, parsed by `parseCreate` of the protocol. */
+export interface CreateRequest {
+  readonly game: string;
+  readonly name: string;
+  readonly avatar: string;
+  /** Chairs at the beginning; the fewest the game takes where undefined. */
+  readonly chairs?: number | undefined;
+  readonly options?: Readonly<Record<string, string | number | boolean>> | undefined;
+  /** The page's own id for this creation, so that a retry makes no second table. */
+  readonly command: string;
+}
+
+export interface JoinRequest {
+  readonly name: string;
+  readonly avatar: string;
+  readonly command: string;
+}
+
+/** A line of "my tables". */
+export interface TableSummary {
+  readonly table: string;
+  readonly code: string;
+  readonly game: string;
+  readonly chair: number;
+  readonly names: readonly string[];
+  readonly stage: 'lobby' | 'playing' | 'over' | 'closed';
+  readonly openedAt: number;
+}
+
+/** What may be said of a table to somebody who knows its code, before joining. */
+export interface Doorplate {
+  readonly table: string;
+  readonly code: string;
+  readonly game: string;
+  readonly stage: TableSummary['stage'];
+  readonly host: string;
+  readonly names: readonly string[];
+  /** Is there a chair to sit on now: an empty one, or a bot's while a game is on? */
+  readonly room: boolean;
+  readonly locked: boolean;
+  readonly watching: boolean;
+}
+
+/** One way to hear and be heard: a socket, or a long poll that plays one. */
+export interface LineDoor {
+  /** Sends one message. */
+  send(text: string): void;
+  /** Bytes or characters that wait to be sent. */
+  unsent(): number;
+  /** The shortest round trip ever measured; undefined before the first. */
+  roundTrip(): number | undefined;
+  /** Ends the line with a WebSocket close code. */
+  close(code: number): void;
+}
+
+export interface Line {
+  /** A message of the page. */
+  hear(text: string): void;
+  /** What waited has been sent. */
+  drained(): void;
+  /** The line is gone. */
+  gone(): void;
+}
+
+/** The seat that a token holds at a table, and its next token if the token was turned. */
+export interface Admitted {
+  /** Undefined for a stranger, who can only watch. */
+  readonly chair: number | undefined;
+  /** Put it into the cookie; undefined while the old one stays. */
+  readonly setToken: string | undefined;
+}
+
+export interface Rooms {
+  createTable(request: CreateRequest): Promise<SeatGiven | Refused>;
+  /** By code (any case, with or without the hyphen) or by table id. */
+  joinTable(codeOrTable: string, request: JoinRequest): Promise<SeatGiven | Refused>;
+  doorplate(codeOrTable: string): Promise<Doorplate | Refused>;
+  /** Makes a one-time secret with which another device gets the same seat; the first device keeps it too. */
+  offerHandOff(table: string, token: string): Promise<{ readonly secret: string; readonly until: number } | Refused>;
+  takeHandOff(table: string, secret: string): Promise<SeatGiven | Refused>;
+  /** The tables in which one of these tokens has a seat, the newest first. */
+  myTables(tokens: readonly string[]): Promise<TableSummary[]>;
+  /** Checks a token in constant time and turns it when it is old enough. For sockets before the 101, for long polls at their start. */
+  admit(table: string, token: string | undefined): Promise<Admitted>;
+  /** Opens a line for an admitted page; the page's first message has to be `hello`. */
+  connect(table: string, admitted: Admitted, door: LineDoor): Line;
+  counts(): RoomCounts;
+  /** Stops taking commands, says goodbye to all lines and saves snapshots. The store stays open. */
+  stop(): Promise<void>;
+}
+
+export interface RoomCounts {
+  /** Tables in memory. */
+  readonly tables: number;
+  /** Games in memory that are being played. */
+  readonly games: number;
+  readonly lines: number;
+}
+
+export interface SocketSettings {
+  readonly rooms: Rooms;
+  /** An origin besides the server's own that may connect: the public address behind a proxy. */
+  readonly publicOrigin: string | undefined;
+  /** How the cookie of a table is read from and set on a request; the names and flags are decided by http. */
+  readonly cookies: SeatCookies;
+  /** Longest silence of a socket in milliseconds before it is cut. */
+  readonly ping?: number;
+  log(line: string): void;
+}
+
+export interface SeatCookies {
+  /** The token of this table in a Cookie header, if any. */
+  read(header: string | undefined, table: string): string | undefined;
+  /** A whole Set-Cookie header value. */
+  set(table: string, token: string): string;
+}
+
+export interface Sockets {
+  count(): number;
+  /** Says goodbye to everybody. */
+  close(): Promise<void>;
+}
+
+/** `attachSockets(server, settings)` of `socket.ts`: the WebSocket way in, at `/socket/<table>`. */
+export type AttachSockets = (server: Server, settings: SocketSettings) => Sockets;
