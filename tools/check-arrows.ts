@@ -16,12 +16,15 @@ interface Layer {
 
 const table = ['kernel', 'games', 'bots', 'protocol'];
 
+/** What the server speaks http with, writes its log with and counts with. */
+const web = ['fastify', '@fastify/cookie', '@fastify/helmet', '@fastify/rate-limit', 'pino', 'prom-client'];
+
 const layers: Readonly<Record<string, Layer>> = {
   kernel: { from: [], packages: [] },
   games: { from: ['kernel'], packages: [] },
   bots: { from: ['kernel'], types: ['games'], packages: [], inTests: ['games'] },
   protocol: { from: [], types: ['kernel'], packages: ['zod'], inTests: ['kernel', 'games'] },
-  server: { from: table, packages: ['node:', 'ws', 'zod', 'lean-qr'] },
+  server: { from: table, packages: ['node:', 'ws', 'zod', 'lean-qr', ...web] },
   client: { from: table, packages: ['zod', 'lean-qr'] },
   lab: { from: [...table, 'testkit'], packages: ['node:'] },
   bench: { from: [...table, 'testkit', 'lab', 'server'], packages: ['node:'] },
