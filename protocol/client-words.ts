@@ -1,30 +1,48 @@
-/** What a page may say to the server. A seat is never named: it follows from the token of the hello. */
-import { LONGEST_MESSAGE, LONGEST_THINKING, PROTOCOL, z } from './limits.ts';
+/** What a page may say to the server. A seat is never named: it follows from the cookie with which the line was opened. */
+import {
+  AVATARS,
+  LONGEST_MESSAGE,
+  LONGEST_PATIENCE,
+  LONGEST_THINKING,
+  LONGEST_WORDS,
+  PHRASES,
+  PROTOCOL,
+  REACTIONS,
+  z,
+} from './limits.ts';
 import type { ErrorCode } from './server-words.ts';
 
 const id = z.string().check(z.regex(/^[\w-]{1,40}$/));
 const frame = z.int().check(z.nonnegative());
+const chair = z.int().check(z.nonnegative(), z.maximum(31));
 const language = z.enum(['en', 'fr', 'es', 'de']);
 const optionValue = z.union([z.boolean(), z.int(), z.string().check(z.maxLength(60))]);
+const options = z.record(z.string().check(z.maxLength(40)), optionValue);
+const name = z.string().check(z.maxLength(100));
+const avatar = z.enum(AVATARS);
+const chairs = z.int().check(z.nonnegative(), z.maximum(31));
+
+const manners = z.strictObject({
+  locked: z.optional(z.boolean()),
+  watching: z.optional(z.boolean()),
+  muted: z.optional(z.boolean()),
+  patience: z.optional(z.int().check(z.nonnegative(), z.maximum(LONGEST_PATIENCE))),
+  thinking: z.optional(z.int().check(z.nonnegative(), z.maximum(LONGEST_THINKING))),
+});
+
+/** A command without anything to choose. */
+const plain = <K extends string>(kind: K) => z.strictObject({ kind: z.literal(kind), id });
+/** A command about one chair. */
+const about = <K extends string>(kind: K) => z.strictObject({ kind: z.literal(kind), id, chair });
 
 const words = {
-  /** The first message of every socket. A token takes back the seat that it holds. */
+  /** The first message of every line. `after` asks for what the seat was told after it in that game, instead of a fresh look. */
   hello: z.strictObject({
     kind: z.literal('hello'),
     protocol: z.int(),
     language: z.optional(language),
-    token: z.optional(z.string().check(z.maxLength(100))),
-  }),
-  /** Opens a table with bots on all other seats; who sat at another one leaves it. */
-  open: z.strictObject({
-    kind: z.literal('open'),
-    id,
-    game: z.string().check(z.maxLength(40)),
-    seats: z.int(),
-    options: z.record(z.string().check(z.maxLength(40)), optionValue),
-    name: z.string().check(z.maxLength(100)),
-    /** About how long bots think, in milliseconds. */
-    thinking: z.int().check(z.nonnegative(), z.maximum(LONGEST_THINKING)),
+    as: z.optional(z.enum(['seat', 'watch'])),
+    after: z.optional(z.strictObject({ game: z.int(), seq: z.int() })),
   }),
   /** Answers the question that the player saw; without an answer, takes a sealed one back. */
   answer: z.strictObject({
@@ -42,16 +60,55 @@ const words = {
     name: z.string().check(z.maxLength(40)),
     answer: z.unknown(),
   }),
-  leave: z.strictObject({ kind: z.literal('leave') }),
+  ready: z.strictObject({ kind: z.literal('ready'), id, ready: z.boolean() }),
+  move: about('move'),
+  swap: about('swap'),
+  rename: z.strictObject({ kind: z.literal('rename'), id, name, avatar }),
+  react: z.strictObject({ kind: z.literal('react'), id, key: z.enum([...REACTIONS, ...PHRASES]) }),
+  words: z.strictObject({ kind: z.literal('words'), id, text: z.string().check(z.maxLength(4 * LONGEST_WORDS)) }),
+  pause: plain('pause'),
+  resume: plain('resume'),
+  leave: plain('leave'),
+  options: z.strictObject({ kind: z.literal('options'), id, options, chairs }),
+  manners: z.strictObject({ kind: z.literal('manners'), id, manners }),
+  bot: z.strictObject({ kind: z.literal('bot'), id, chair, level: z.optional(z.enum(['random', 'greedy'])) }),
+  unbot: about('unbot'),
+  remove: about('remove'),
+  hide: z.strictObject({ kind: z.literal('hide'), id, chair, hidden: z.boolean() }),
+  'hand-over': about('hand-over'),
+  lend: about('lend'),
+  start: plain('start'),
+  end: plain('end'),
+  rematch: plain('rematch'),
+  replay: plain('replay'),
   ping: z.strictObject({ kind: z.literal('ping'), n: z.int() }),
 } as const;
 
 const message = z.discriminatedUnion('kind', [
   words.hello,
-  words.open,
   words.answer,
   words.interrupt,
+  words.ready,
+  words.move,
+  words.swap,
+  words.rename,
+  words.react,
+  words.words,
+  words.pause,
+  words.resume,
   words.leave,
+  words.options,
+  words.manners,
+  words.bot,
+  words.unbot,
+  words.remove,
+  words.hide,
+  words['hand-over'],
+  words.lend,
+  words.start,
+  words.end,
+  words.rematch,
+  words.replay,
   words.ping,
 ]);
 
@@ -68,6 +125,25 @@ export function parseClientMessage(text: string): { message: ClientMessage } | {
   const parsed = message.safeParse(value);
   return parsed.success ? { message: parsed.data } : { error: 'malformed' };
 }
+
+const createBody = z.strictObject({
+  game: z.string().check(z.maxLength(40)),
+  name,
+  avatar,
+  chairs: z.optional(chairs),
+  options: z.optional(options),
+  command: id,
+});
+const joinBody = z.strictObject({ name, avatar, command: id });
+const handOffBody = z.strictObject({ secret: z.string().check(z.maxLength(100)) });
+
+export type CreateBody = z.infer<typeof createBody>;
+export type JoinBody = z.infer<typeof joinBody>;
+
+/** Bodies of the few things that are asked by http, because they set a cookie; undefined if they are not of this form. */
+export const parseCreate = (body: unknown): CreateBody | undefined => createBody.safeParse(body).data;
+export const parseJoin = (body: unknown): JoinBody | undefined => joinBody.safeParse(body).data;
+export const parseHandOff = (body: unknown): { secret: string } | undefined => handOffBody.safeParse(body).data;
 
 /** A page of another version may say hello in words we do not know; it is told to reload all the same. */
 const foreignHello = z.looseObject({ kind: z.literal('hello'), protocol: z.int() });

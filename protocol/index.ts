@@ -1,6 +1,19 @@
 /** The words on the wire between a page and the server: one version, every message parsed at the door. */
-export type { ClientMessage, ClientWord } from './client-words.ts';
-export { CLIENT_WORDS, parseClientMessage } from './client-words.ts';
-export { cleanName, LONGEST_MESSAGE, LONGEST_NAME, LONGEST_THINKING, PROTOCOL } from './limits.ts';
-export type { ErrorCode, ServerMessage, ServerWord } from './server-words.ts';
-export { ERROR_CODES, parseServerMessage, SERVER_WORDS } from './server-words.ts';
+export type { ClientMessage, ClientWord, CreateBody, JoinBody } from './client-words.ts';
+export { CLIENT_WORDS, parseClientMessage, parseCreate, parseHandOff, parseJoin } from './client-words.ts';
+export {
+  AVATARS,
+  cleanName,
+  cleanWords,
+  LONGEST_MESSAGE,
+  LONGEST_NAME,
+  LONGEST_THINKING,
+  LONGEST_WORDS,
+  PHRASES,
+  PROTOCOL,
+  REACTIONS,
+} from './limits.ts';
+export type { LookPatch } from './patch.ts';
+export { diffLooks, patchLook } from './patch.ts';
+export type { ChairShown, ErrorCode, RoomCode, ServerMessage, ServerWord } from './server-words.ts';
+export { ERROR_CODES, parseServerMessage, ROOM_CODES, SERVER_WORDS } from './server-words.ts';

@@ -1,19 +1,39 @@
-/** What a message may measure, and what a name may be made of. */
+/** What a message may measure, what a name may be made of, and the keys that players may choose from. */
 import { z } from 'zod/mini';
 
 // Compiling checks from text would break the page's content security policy, so nothing here is compiled.
 z.config({ jitless: true });
 
 /** Page and server speak only with their own version; a page of another one is told to reload. */
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 /** Characters of the longest message a page may send. */
 export const LONGEST_MESSAGE = 16_384;
 
 export const LONGEST_NAME = 20;
 
+/** Characters of players' own words: praise, pitch, theme. */
+export const LONGEST_WORDS = 140;
+
 /** The longest that bots of a table may be told to think, in milliseconds. */
 export const LONGEST_THINKING = 20_000;
+
+/** The longest that a table may wait for somebody who is away, in milliseconds. */
+export const LONGEST_PATIENCE = 24 * 3_600_000;
+
+export const AVATARS = [
+  ...['badger', 'bat', 'bear', 'beaver', 'bee', 'cat', 'cow', 'crab', 'dog', 'duck', 'fox', 'frog'],
+  ...['goat', 'hedgehog', 'hen', 'horse', 'koala', 'lion', 'mole', 'mouse', 'otter', 'owl', 'panda', 'pig'],
+  ...['rabbit', 'raccoon', 'sheep', 'snail', 'squirrel', 'tiger', 'turtle', 'whale'],
+] as const;
+
+export const REACTIONS = ['yum', 'laugh', 'wow', 'yuck', 'clap'] as const;
+
+/** Ready-made phrases, said in the reader's own language. */
+export const PHRASES = [
+  ...['hello', 'good-luck', 'well-played', 'thanks', 'sorry', 'oops'],
+  ...['hurry', 'one-moment', 'your-turn', 'trade-with-me', 'hungry', 'again'],
+] as const;
 
 /** A name as it is shown to others: letters, digits and a few marks, single spaces, not too long. Empty if nothing is left. */
 export const cleanName = (name: string): string =>
@@ -21,6 +41,18 @@ export const cleanName = (name: string): string =>
     .slice(0, LONGEST_NAME)
     .join('')
     .replace(/\s+/g, ' ')
+    .trim();
+
+/** Players' own words as others read them: one line of visible characters. Empty if nothing is left. */
+export const cleanWords = (words: string): string =>
+  [
+    ...words
+      .normalize('NFC')
+      .replace(/\s+/gu, ' ')
+      .replace(/[\p{C}\p{Z}]/gu, (mark) => (mark === ' ' ? ' ' : '')),
+  ]
+    .slice(0, LONGEST_WORDS)
+    .join('')
     .trim();
 
 export { z };

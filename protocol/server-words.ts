@@ -1,23 +1,56 @@
-/** What the server says to a page: the seat's own look and events, and what became of its commands. */
+/** What the server says to a page: the room, the seat's own look and events, and what became of its commands. */
 import type { GameEvent, Look, Replay } from '#kernel';
-import { z } from './limits.ts';
+import { PHRASES, REACTIONS, z } from './limits.ts';
+import type { LookPatch } from './patch.ts';
 
+/** Something is wrong with the message or the line. */
 export const ERROR_CODES = [
   'malformed',
   'too-large',
+  'too-fast',
   'wrong-protocol',
   'hello-first',
+  'hello-twice',
   'no-table',
-  'unknown-game',
-  'full',
+  'no-watching',
+  'unseated',
   'table-broken',
+  'store-broken',
   'closing',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
+/** Why a room does not do what was asked; the kernel, its set-up and the game have codes of their own. */
+export const ROOM_CODES = [
+  'unknown-game',
+  'no-such-table',
+  'closed',
+  'locked',
+  'full',
+  'no-seat',
+  'no-hand-off',
+  'no-chair',
+  'chair-taken',
+  'not-host',
+  'not-yourself',
+  'not-away',
+  'not-ready',
+  'not-in-lobby',
+  'not-playing',
+  'not-over',
+  'not-paused',
+  'paused',
+  'muted',
+  'too-fast',
+  'no-words',
+  'other-version',
+] as const;
+export type RoomCode = (typeof ROOM_CODES)[number];
+
 const count = z.int().check(z.nonnegative());
 const numbers = z.array(z.int());
 const facts = z.record(z.string(), z.union([z.string(), z.number()]));
+const optionValues = z.record(z.string(), z.union([z.boolean(), z.number(), z.string()]));
 
 const lookFrame = z.strictObject({
   id: count,
@@ -34,71 +67,140 @@ const lookFrame = z.strictObject({
   mine: z.array(z.unknown()),
   draft: z.array(z.unknown()),
 });
+const result = z.strictObject({ over: z.boolean(), points: numbers, winners: count });
+const view = z.record(z.string(), z.unknown());
+const lists = z.array(numbers);
 
 const lookShape = z.strictObject({
   seat: count,
   now: count,
   paused: z.boolean(),
-  piles: z.array(numbers),
-  unseen: z.array(numbers),
+  piles: lists,
+  unseen: lists,
   knows: numbers,
   stack: z.array(lookFrame),
-  view: z.record(z.string(), z.unknown()),
-  result: z.strictObject({ over: z.boolean(), points: numbers, winners: count }),
+  view,
+  result,
+});
+const changedLists = z.union([lists, z.record(z.string(), numbers)]);
+const patchShape = z.strictObject({
+  now: count,
+  paused: z.optional(z.boolean()),
+  piles: z.optional(changedLists),
+  unseen: z.optional(changedLists),
+  knows: z.optional(numbers),
+  stack: z.optional(z.array(lookFrame)),
+  view: z.optional(view),
+  gone: z.optional(z.array(z.string())),
+  result: z.optional(result),
 });
 
 const look = z.custom<Look>((value) => lookShape.safeParse(value).success);
+const patch = z.custom<LookPatch>((value) => patchShape.safeParse(value).success);
 const event = z.custom<GameEvent>((value) => z.looseObject({ is: z.string() }).safeParse(value).success);
 const replay = z.custom<Replay>(
   (value) => z.looseObject({ format: z.literal('breadboard-replay') }).safeParse(value).success,
 );
+const seed = z.strictObject({ secret: z.string(), tableId: z.string(), nonces: z.array(z.string()) });
+
+const chairShown = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('empty') }),
+  z.strictObject({ kind: z.literal('bot'), name: z.string(), level: z.string() }),
+  z.strictObject({
+    kind: z.literal('person'),
+    person: count,
+    name: z.string(),
+    avatar: z.string(),
+    ready: z.boolean(),
+    away: z.boolean(),
+    /** A bot plays this seat until the person is back. */
+    lent: z.boolean(),
+    /** The chair it wants to swap with, or -1. */
+    swap: z.int(),
+    wantsChange: z.boolean(),
+    hidden: z.boolean(),
+  }),
+]);
+export type ChairShown = z.infer<typeof chairShown>;
 
 const words = {
-  /** Answers a hello. The token is kept by the page and takes the seat back after a cut or a reload. */
-  welcome: z.strictObject({ kind: z.literal('welcome'), protocol: z.int(), token: z.string(), seated: z.boolean() }),
-  /** What never changes while a table is played. The commitment stands before the first card is known. */
-  table: z.strictObject({
-    kind: z.literal('table'),
-    id: z.string(),
+  /** Answers a hello. `person` is who you are in `room`; 0 for somebody who watches. */
+  welcome: z.strictObject({ kind: z.literal('welcome'), protocol: z.int(), table: z.string(), person: count }),
+  /** The room as everybody sees it, whenever something in it changed. */
+  room: z.strictObject({
+    kind: z.literal('room'),
+    code: z.string(),
+    game: z.string(),
+    stage: z.enum(['lobby', 'playing', 'over', 'closed']),
+    /** The person who is host, or -1. */
+    host: z.int(),
+    chairs: z.array(chairShown),
+    options: optionValues,
+    locked: z.boolean(),
+    watching: z.boolean(),
+    muted: z.boolean(),
+    patience: count,
+    thinking: count,
+    paused: z.enum(['nobody', 'people', 'empty']),
+    /** Of the game that is played, or of the one that comes next. */
+    commitment: z.string(),
+    /** The game is of another version and can only be left behind by `rematch`. */
+    otherVersion: z.boolean(),
+  }),
+  /** What never changes while a game is played. `game` counts the games of this room. `seat` is yours; the one after the last is the public. */
+  game: z.strictObject({
+    kind: z.literal('game'),
+    n: count,
     game: z.string(),
     version: z.int(),
     seats: z.int(),
     options: z.record(z.string(), z.unknown()),
     seat: count,
-    names: z.array(z.string()),
-    bots: count,
     commitment: z.string(),
   }),
-  /**
-   * What this seat sees now, and what it was told since the look before; a fresh one comes with the whole story.
-   * `seq` counts what this seat was told, so that an input it may not know of leaves no gap.
-   */
+  /** What this seat sees now, and the story so far. `seq` counts what this seat was told in this game. */
   look: z.strictObject({
     kind: z.literal('look'),
     seq: count,
-    fresh: z.boolean(),
     /** Table time at which this was sent. */
     at: count,
     look,
     events: z.array(event),
   }),
-  /** The command with this id was taken. */
-  taken: z.strictObject({ kind: z.literal('taken'), id: z.string() }),
+  /** What changed since the telling before, and what happened. */
+  change: z.strictObject({ kind: z.literal('change'), seq: count, at: count, patch, events: z.array(event) }),
+  /** The command with this id was taken, and it is durable. `words` is the id of words that were kept. */
+  taken: z.strictObject({ kind: z.literal('taken'), id: z.string(), words: z.optional(z.string()) }),
   /** The command with this id was not taken, and why. */
   refused: z.strictObject({ kind: z.literal('refused'), id: z.string(), code: z.string(), facts }),
-  /** The game is over: seed and inputs, with which anyone can play it again and compare the commitment. */
-  over: z.strictObject({ kind: z.literal('over'), replay }),
+  /** The game is over: its seed, to compare with the commitment. */
+  over: z.strictObject({ kind: z.literal('over'), seed }),
+  /** Seed and inputs of the finished game, with which anyone can play it again. */
+  replay: z.strictObject({ kind: z.literal('replay'), id: z.string(), replay }),
+  /** Somebody reacts or says a ready-made phrase. */
+  reaction: z.strictObject({
+    kind: z.literal('reaction'),
+    chair: count,
+    key: z.enum([...REACTIONS, ...PHRASES]),
+  }),
+  /** Players' own words by the ids that stand in looks and events; empty where the host hides them. */
+  words: z.strictObject({ kind: z.literal('words'), words: z.record(z.string(), z.string()) }),
   pong: z.strictObject({ kind: z.literal('pong'), n: z.int() }),
   error: z.strictObject({ kind: z.literal('error'), code: z.enum(ERROR_CODES), id: z.optional(z.string()) }),
 } as const;
 
 const message = z.discriminatedUnion('kind', [
   words.welcome,
-  words.table,
+  words.room,
+  words.game,
   words.look,
+  words.change,
   words.taken,
   words.refused,
   words.over,
+  words.replay,
+  words.reaction,
+  words.words,
   words.pong,
   words.error,
 ]);

@@ -12,6 +12,8 @@ export interface RoomsDoors {
   /** Bots think elsewhere, so that the loop is never blocked. */
   readonly think: Think;
   readonly times?: Partial<Times>;
+  /** Messages a second that a line may say in the long run; it may say ten times as many at once. */
+  readonly messagesPerSecond?: number;
   /** Something broke that should not: one line, without secrets and without players' words. */
   log(line: string): void;
   /** Told of what happens, for metrics. */
@@ -142,8 +144,8 @@ export interface Line {
 
 /** The seat that a token holds at a table, and its next token if the token was turned. */
 export interface Admitted {
-  /** Undefined for a stranger, who can only watch. */
-  readonly chair: number | undefined;
+  /** Who it is in the room; undefined for a stranger, who can only watch. */
+  readonly person: number | undefined;
   /** Put it into the cookie; undefined while the old one stays. */
   readonly setToken: string | undefined;
 }

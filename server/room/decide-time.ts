@@ -1,0 +1,119 @@
+/** What time does by itself: deadlines of the game, seats lent, the next host, pauses of an empty table, closing. One deed at a time. */
+import type { Input } from '#kernel';
+import { due, GRACE, KERNEL_VERSION, millis, NEVER } from '#kernel';
+import type { Times } from '../rooms-api.ts';
+import { playTime, wallTime } from './decide-play.ts';
+import { newPersona } from './names.ts';
+import type { Decision, Facts } from './requests.ts';
+import { yes } from './requests.ts';
+import type { PersonChair, Play, Room, Seating } from './room.ts';
+import { isHere, isPinnedElsewhere, NOBODY, people } from './room.ts';
+
+/** The most important thing that is due, if anything is. */
+export function decideByTime(seating: Seating, facts: Facts): Decision {
+  const { room } = seating;
+  return (
+    lostNode(room, facts) ??
+    closing(room, facts) ??
+    nextHost(room, facts) ??
+    (room.stage === 'playing' ? playing(seating, facts) : undefined)
+  );
+}
+
+/** When something may be due next, on the wall clock; undefined if only somebody's deed changes anything. */
+export function dueAt({ room, play }: Seating, times: Times, version: number): number | undefined {
+  if (room.stage === 'closed') return undefined;
+  const moments = [
+    people(room).length === 0 ? 0 : NEVER,
+    room.aloneAt === 0 ? NEVER : room.aloneAt + times.closeAfter,
+    hostGoneAt(room, times),
+  ];
+  if (room.stage === 'playing' && play !== undefined && !isPinnedElsewhere(play, KERNEL_VERSION, version)) {
+    const next = due(play.table);
+    moments.push(next === NEVER ? NEVER : wallTime(play, next), awayTooLongAt(room, play));
+    if (play.pausedBy === 'empty' && room.aloneAt === 0) moments.push(0);
+  }
+  const soonest = Math.min(...moments);
+  return soonest === NEVER ? undefined : soonest;
+}
+
+/** Who was here through a node that lives no more is away. */
+function lostNode(room: Room, { lives }: Facts): Decision {
+  for (const [chair, person] of room.chairs.entries()) {
+    if (person.kind !== 'person') continue;
+    const node = person.here.find((name) => !lives(name));
+    if (node !== undefined) return yes({ is: 'gone', chair, node });
+  }
+  return undefined;
+}
+
+/** A table that everybody has left is of no use to anybody. */
+function closing(room: Room, { at, times }: Facts): Decision {
+  const isLeft = people(room).length === 0;
+  return isLeft || (room.aloneAt !== 0 && at >= room.aloneAt + times.closeAfter) ? yes({ is: 'closed' }) : undefined;
+}
+
+function nextHost(room: Room, { at, times }: Facts): Decision {
+  if (at < hostGoneAt(room, times)) return undefined;
+  const heir = people(room).find((person) => isHere(person) && person.person !== room.host);
+  return heir === undefined ? undefined : yes({ is: 'host-handed', person: heir.person });
+}
+
+function hostGoneAt(room: Room, { hostGone }: Times): number {
+  const host = people(room).find(({ person }) => person === room.host);
+  if (host !== undefined && isHere(host)) return NEVER;
+  const heir = people(room).some((person) => isHere(person) && person.person !== room.host);
+  return heir ? (host?.awayAt ?? 0) + hostGone : NEVER;
+}
+
+function playing({ room, play }: Seating, facts: Facts): Decision {
+  if (play === undefined || isPinnedElsewhere(play, KERNEL_VERSION, facts.game.version)) return undefined;
+  return emptyTable(room, play, facts) ?? lending(room, play, facts) ?? deadline(play, facts);
+}
+
+/** Nobody is here and patience is over: the game waits for the first who comes back. */
+function emptyTable(room: Room, play: Play, { at }: Facts): Decision {
+  const isEmpty = room.aloneAt !== 0 && at >= room.aloneAt + room.manners.patience;
+  if (isEmpty && !play.table.paused && playTime(play, at) < due(play.table))
+    return yes({ is: 'paused', input: clock(play, at, 'pause'), by: 'empty' });
+  if (room.aloneAt === 0 && play.pausedBy === 'empty') return yes({ is: 'resumed', input: clock(play, at, 'resume') });
+  return undefined;
+}
+
+const clock = (play: Play, at: number, what: 'pause' | 'resume'): Input => ({
+  kind: 'clock',
+  at: playTime(play, at),
+  what,
+});
+
+function lending(room: Room, play: Play, { at, dice }: Facts): Decision {
+  if (play.table.paused || room.aloneAt !== 0) return undefined;
+  const chair = room.chairs.findIndex(
+    (c) => c.kind === 'person' && isMissed(c) && at >= c.awayAt + room.manners.patience,
+  );
+  return chair < 0 ? undefined : yes({ is: 'lent', chair, persona: newPersona(room, dice) });
+}
+
+const isMissed = (person: PersonChair): boolean => !isHere(person) && person.lent === NOBODY;
+
+function awayTooLongAt(room: Room, { table }: Play): number {
+  if (table.paused) return NEVER;
+  if (room.aloneAt !== 0) return room.aloneAt + room.manners.patience;
+  const missed = people(room).filter(isMissed);
+  return Math.min(NEVER, ...missed.map(({ awayAt }) => awayAt + room.manners.patience));
+}
+
+/** A deadline that nobody struck for so long was missed because no server was there. */
+const OUTAGE = 2_000;
+
+/** After an outage the question goes on with a grace, as if the time without a server had not passed. */
+function deadline(play: Play, { at }: Facts): Decision {
+  const next = due(play.table);
+  const now = playTime(play, at);
+  if (now < next) return undefined;
+  if (now - next <= OUTAGE) return yes({ is: 'input', input: { kind: 'clock', at: next, what: 'due' } });
+  const goesOnAt = Math.max(play.table.now, next - Math.min(GRACE, spanOf(play)));
+  return yes({ is: 'outage', lost: now - millis(goesOnAt) });
+}
+
+const spanOf = ({ table }: Play): number => table.stack.at(-1)?.span ?? 0;
