@@ -31,7 +31,7 @@ export const alike: Law = {
   },
 };
 
-export const newDice = (dice: Dice): Dice => fastDice(dice.below(0x100000), dice.below(0x100000));
+const newDice = (dice: Dice): Dice => fastDice(dice.below(0x100000), dice.below(0x100000));
 
 function proveLook({ match, table, dice, imagineFrom }: Scene, seat: Seat): void {
   const seen = look(match, table, seat);
