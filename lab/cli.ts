@@ -1,9 +1,21 @@
 /** The terminal: which commands the lab has, and how what goes wrong is said. */
 import { anyOf, Complaint, quoted } from './complaint.ts';
+import type { Flags, Form } from './flags.ts';
 import { helpOf } from './flags.ts';
+import { laws, lawsForm } from './laws.ts';
+import { replay, replayForm } from './replay.ts';
 import { simulate, simulateForm } from './simulate.ts';
 
-const commands = [{ form: simulateForm, run: simulate }];
+interface Command {
+  readonly form: Form<Flags>;
+  run(args: readonly string[]): Promise<void>;
+}
+
+const commands: readonly Command[] = [
+  { form: simulateForm, run: simulate },
+  { form: lawsForm, run: laws },
+  { form: replayForm, run: replay },
+];
 
 async function main(args: readonly string[]): Promise<void> {
   const [name, ...rest] = args;
