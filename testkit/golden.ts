@@ -100,6 +100,10 @@ const fileOf = (folder: string, name: string): URL => new URL(`${folder}/tests/r
 
 const write = (url: URL, replay: Replay): void => writeFileSync(url, `${JSON.stringify(replay)}\n`);
 
+async function refreshAll(): Promise<void> {
+  for (const entry of readdirSync(shelf, { withFileTypes: true })) if (entry.isDirectory()) await refresh(entry.name);
+}
+
 async function refresh(folder: string): Promise<void> {
   const url = new URL(`${folder}/tests/replays/`, shelf);
   if (!existsSync(url)) return;
@@ -113,7 +117,8 @@ async function refresh(folder: string): Promise<void> {
   }
 }
 
-async function add(folder: string, name: string, seats: string, options: string): Promise<void> {
+async function add(folder: string, name?: string, seats?: string, options = '{}'): Promise<void> {
+  if (name === undefined || seats === undefined) throw new Error('say it all: GAME NAME SEATS OPTIONS');
   const url = fileOf(folder, name);
   if (existsSync(url)) throw new Error(`${folder} ${name} is recorded already`);
   write(url, record(await loadGame(folder), name, Number(seats), JSON.parse(options)));
@@ -121,8 +126,6 @@ async function add(folder: string, name: string, seats: string, options: string)
 }
 
 if (import.meta.main) {
-  const [folder, name, seats, options = '{}'] = process.argv.slice(2);
-  if (folder === undefined)
-    for (const entry of readdirSync(shelf, { withFileTypes: true })) if (entry.isDirectory()) await refresh(entry.name);
-  if (folder !== undefined) await add(folder, name, seats, options);
+  const [folder, ...rest] = process.argv.slice(2);
+  await (folder === undefined ? refreshAll() : add(folder, ...rest));
 }
