@@ -31,7 +31,9 @@ test('is whole from the first minute', { timeout: 60_000 }, () => {
   expect(run(root, 'tools/new-game.ts', 'club-sandwich')).toMatchObject({ status: 0 });
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
   expect(run(root, vitest, 'run', '--project', 'unit', 'games/club-sandwich/')).toMatchObject({ status: 0 });
-  expect(run(root, vitest, 'run', '--project', 'laws', 'games/laws', '-t', 'club-sandwich')).toMatchObject({ status: 0 });
+  expect(run(root, vitest, 'run', '--project', 'laws', 'games/laws', '-t', 'club-sandwich')).toMatchObject({
+    status: 0,
+  });
   expect(run(root, join(root, 'node_modules', 'typescript', 'bin', 'tsc'), '-p', 'games')).toMatchObject({ status: 0 });
   const problems = [checkArrows, checkGames, checkRules].flatMap((check) => check(root).problems);
   expect(problems.filter((problem) => problem.file.includes('club-sandwich'))).toEqual([]);
