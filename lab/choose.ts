@@ -17,6 +17,12 @@ export const chooseLanguage = (typed: string): Language => oneWord('lang', LANGU
 
 export const wordsOf = async (game: Game, language: Language): Promise<Wording> => (await game.texts[language]()).text;
 
+/** A seed is also part of file names. */
+export function chooseSeed(typed: string): string {
+  if (/^[A-Za-z0-9_-]{1,40}$/.test(typed)) return typed;
+  throw new Complaint(`--seed is a word of up to 40 letters, digits, - and _, not ${quoted(typed)}`);
+}
+
 /** Options as typed: an object in JSON, such as {"preset":"fr"}. */
 export function parseOptions(typed: string): object {
   const wrong = (): Complaint =>

@@ -2,43 +2,53 @@
 import { anyOf, Complaint, quoted } from './complaint.ts';
 import type { Flags, Form } from './flags.ts';
 import { helpOf } from './flags.ts';
-import { laws, lawsForm } from './laws.ts';
-import { replay, replayForm } from './replay.ts';
-import { simulate, simulateForm } from './simulate.ts';
 
 interface Command {
   readonly form: Form<Flags>;
   run(args: readonly string[]): Promise<void>;
 }
 
-const commands: readonly Command[] = [
-  { form: simulateForm, run: simulate },
-  { form: lawsForm, run: laws },
-  { form: replayForm, run: replay },
-];
+/** Loaded one at a time, so that a small command is a quick one. */
+const commands: Readonly<Record<string, { readonly about: string; load(): Promise<Command> }>> = {
+  simulate: {
+    about: 'games between bots: who wins, how long it takes, how fast it runs',
+    load: async () => (await import('./simulate.ts')).simulate,
+  },
+  laws: {
+    about: 'random games under every law of the kernel',
+    load: async () => (await import('./laws.ts')).laws,
+  },
+  replay: {
+    about: 'a saved game told again and checked',
+    load: async () => (await import('./replay.ts')).replay,
+  },
+  play: {
+    about: 'a person against bots, here in the terminal',
+    load: async () => (await import('./play.ts')).play,
+  },
+};
 
 async function main(args: readonly string[]): Promise<void> {
   const [name, ...rest] = args;
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') return console.log(overview());
-  const command = commands.find(({ form }) => form.name === name);
-  if (command === undefined)
-    throw new Complaint(
-      `there is no command ${quoted(name)}: there is ${anyOf(commands.map(({ form }) => form.name))}`,
-    );
-  if (rest.includes('--help') || rest.includes('-h')) return console.log(helpOf(command.form));
-  return command.run(rest);
+  if (!Object.hasOwn(commands, name))
+    throw new Complaint(`there is no command ${quoted(name)}: there is ${anyOf(Object.keys(commands))}`);
+  const { form, run } = await commands[name].load();
+  return rest.includes('--help') || rest.includes('-h') ? console.log(helpOf(form)) : run(rest);
 }
 
 function overview(): string {
-  const width = Math.max(...commands.map(({ form }) => form.name.length)) + 2;
   return [
     'npm run --silent lab -- COMMAND [flags]',
     '',
-    ...commands.map(({ form }) => `  ${form.name.padEnd(width)}${form.about}`),
+    ...Object.entries(commands).map(([name, { about }]) => `  ${name.padEnd(10)}${about}`),
     '',
     'Every command has --help.',
   ].join('\n');
 }
+
+/** Whoever reads us may stop reading, as `head` does. */
+process.stdout.on('error', () => process.exit());
 
 try {
   await main(process.argv.slice(2));

@@ -113,12 +113,12 @@ class Agenda {
     return answering === undefined || answering.at >= soon ? { wants: 'clock', at: soon } : answering;
   }
 
-  /** Somebody interrupts: that question's offers go round once more. */
+  /** Somebody interrupts: that question's offers go round once more, and anew if they were over. */
   stir(frame: FrameId): void {
     const plan = this.plans.get(frame);
     if (plan === undefined) return;
     plan.stirred = true;
-    plan.rounds = Math.min(plan.rounds, MOST_ROUNDS - 1);
+    if (plan.rounds >= MOST_ROUNDS) plan.rounds = 0;
   }
 
   private planFor(frame: Frame): Plan {

@@ -1,16 +1,15 @@
 /** `lab laws`: random games of a game under every law, over all player counts and presets, on all cores. */
 import type { LawReport, Violation } from '#testkit';
 import { describeViolation } from '#testkit';
-import { checkSeats, chooseGame } from './choose.ts';
+import { checkSeats, chooseGame, chooseSeed } from './choose.ts';
 import { allCores, doAll, ranges } from './crew.ts';
 import { formOf, readFlags } from './flags.ts';
 import { progressBar } from './progress.ts';
-import { chooseSeed } from './simulate.ts';
 
 /** Where games that break a law are saved, below the folder one stands in. */
 const FOLDER = 'violations';
 
-export const lawsForm = formOf({
+const form = formOf({
   name: 'laws',
   about: 'Plays random games and checks every law at every input; shrinks and saves what breaks one.',
   flags: {
@@ -24,8 +23,10 @@ export const lawsForm = formOf({
   notes: [`Games that break a law are saved in ${FOLDER}/; lab replay plays them. Exit code 1 if there are any.`],
 });
 
-export async function laws(args: readonly string[]): Promise<void> {
-  const { seats, ...chosen } = readFlags(lawsForm, args);
+export const laws = { form, run };
+
+async function run(args: readonly string[]): Promise<void> {
+  const { seats, ...chosen } = readFlags(form, args);
   const seed = chooseSeed(chosen.seed);
   const game = await chooseGame(chosen.game);
   if (seats !== undefined) checkSeats(game, seats);
@@ -38,13 +39,13 @@ export async function laws(args: readonly string[]): Promise<void> {
   } as const;
   const progress = progressBar(chosen.games, 'games');
   const shares = ranges(chosen.games, chosen.jobs, 10).map((range) => ({ ...share, ...range }));
-  const report = merge(await doAll(shares, chosen.jobs, progress.to).finally(progress.end));
-  console.log(chosen.json ? JSON.stringify({ game: game.id, seed, ...report }) : readable(report));
+  const report = mergeReports(await doAll(shares, chosen.jobs, progress.to).finally(progress.end));
+  console.log(chosen.json ? JSON.stringify({ game: game.id, seed, ...report }) : sayReport(report));
   if (report.violations.length > 0) process.exitCode = 1;
 }
 
 /** What is wrong with the options is found by every share, and told once. */
-function merge(reports: readonly LawReport[]): LawReport {
+export function mergeReports(reports: readonly LawReport[]): LawReport {
   const before = (violation: Violation): boolean => violation.game < 0;
   return {
     games: reports.reduce((games, report) => games + report.games, 0),
@@ -55,6 +56,7 @@ function merge(reports: readonly LawReport[]): LawReport {
   };
 }
 
-function readable({ games, violations }: LawReport): string {
+/** Each violation, and one closing line. */
+export function sayReport({ games, violations }: LawReport): string {
   return [...violations.map(describeViolation), `${games} games, ${violations.length} violations`].join('\n');
 }

@@ -10,7 +10,7 @@ import type { Voice } from './telling.ts';
 import { namesOf, sayAudience, sayRefusal, sayTime, sayTold, standings } from './telling.ts';
 import { labWords } from './words.ts';
 
-export const replayForm = formOf({
+const form = formOf({
   name: 'replay',
   operand: 'FILE',
   about: 'Plays a saved game again, tells its story, and checks versions, commitment and fingerprint.',
@@ -21,8 +21,10 @@ export const replayForm = formOf({
   notes: ['Exit code 0 if all agrees, 1 if something does not, 2 if the file is broken.'],
 });
 
-export async function replay(args: readonly string[]): Promise<void> {
-  const chosen = readFlags(replayForm, args);
+export const replay = { form, run };
+
+async function run(args: readonly string[]): Promise<void> {
+  const chosen = readFlags(form, args);
   const language = chooseLanguage(chosen.lang);
   const file = readReplay(chosen.operand);
   const game = await chooseGame(file.game);

@@ -3,10 +3,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBot } from '#bots';
 import type { LawReport } from '#testkit';
-import { runLaws } from '#testkit';
 import { chooseGame, chooseMatch } from './choose.ts';
 import { Complaint } from './complaint.ts';
-import type { Tally } from './rally.ts';
+import type { Rally, Tally } from './rally.ts';
 import { playGame } from './rally.ts';
 
 /** A range of games, counted from the first game of the whole run. */
@@ -61,7 +60,7 @@ async function simulateShare(share: SimulateShare): Promise<Simulated> {
   const began = performance.now();
   const before = process.threadCpuUsage();
   for (let game = share.from; game < share.from + share.games; game++) {
-    const { tally, replay } = playGame({ match, seed: share.seed, bots }, game);
+    const { tally, replay } = played({ match, seed: share.seed, bots }, game);
     tallies.push(tally);
     if (share.save !== undefined) save(share.save, `${share.game}-${share.seed}-${game}.json`, replay());
   }
@@ -71,8 +70,19 @@ async function simulateShare(share: SimulateShare): Promise<Simulated> {
   return { tallies, cpuMs, thinkingMs: cpuMs * thought };
 }
 
+/** A game that breaks says which one it was. */
+function played(rally: Rally, game: number): ReturnType<typeof playGame> {
+  try {
+    return playGame(rally, game);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Complaint(`game ${game} of seed ${rally.seed} broke: ${why}`, 1);
+  }
+}
+
 async function lawsShare({ seats, ...share }: LawsShare): Promise<LawReport> {
   const game = await chooseGame(share.game);
+  const { runLaws } = await import('#testkit');
   return runLaws({ ...share, game, ...(seats === undefined ? {} : { seats }) });
 }
 

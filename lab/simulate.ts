@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { bots, findBot } from '#bots';
 import { sha256Hex } from '#kernel';
-import { checkSeats, chooseGame, chooseMatch, parseOptions } from './choose.ts';
+import { checkSeats, chooseGame, chooseMatch, chooseSeed, parseOptions } from './choose.ts';
 import { anyOf, Complaint, quoted } from './complaint.ts';
 import { allCores, doAll, ranges } from './crew.ts';
 import { formOf, readFlags } from './flags.ts';
@@ -11,7 +11,7 @@ import type { Tally } from './rally.ts';
 import { kindAt } from './rally.ts';
 import type { Simulated } from './shares.ts';
 
-export const simulateForm = formOf({
+const form = formOf({
   name: 'simulate',
   about: 'Plays games between bots and tells who wins, how long it takes and how fast it runs.',
   flags: {
@@ -37,6 +37,8 @@ export const simulateForm = formOf({
   ],
 });
 
+export const simulate = { form, run };
+
 export interface Summary {
   readonly game: string;
   readonly seats: number;
@@ -54,8 +56,8 @@ export interface Summary {
   readonly fingerprint: string;
 }
 
-export async function simulate(args: readonly string[]): Promise<void> {
-  const chosen = readFlags(simulateForm, args);
+async function run(args: readonly string[]): Promise<void> {
+  const chosen = readFlags(form, args);
   const kinds = chooseBots(chosen.bots);
   const seed = chooseSeed(chosen.seed);
   const game = await chooseGame(chosen.game);
@@ -70,18 +72,12 @@ export async function simulate(args: readonly string[]): Promise<void> {
   console.log(chosen.json ? JSON.stringify(summary) : readable(summary));
 }
 
-export function chooseBots(typed: string): string[] {
+function chooseBots(typed: string): string[] {
   const names = typed.split(',');
   const wrong = names.find((name) => findBot(name) === undefined);
   if (wrong !== undefined)
     throw new Complaint(`there is no bot ${quoted(wrong)}: there is ${anyOf(bots.map((bot) => bot.name))}`);
   return names;
-}
-
-/** A seed is also part of file names. */
-export function chooseSeed(typed: string): string {
-  if (/^[A-Za-z0-9_-]{1,40}$/.test(typed)) return typed;
-  throw new Complaint(`--seed is a word of up to 40 letters, digits, - and _, not ${quoted(typed)}`);
 }
 
 function makeFolder(path: string): string {

@@ -10,9 +10,10 @@ export interface LabWords {
   /** Who sits at the table, and how the terminal plays. */
   welcome(you: string, others: string, seed: string): readonly string[];
   readonly yourCards: string;
-  choose(most: number): string;
   /** An answer made of many cards: so many numbers, stack after stack. */
-  order(count: number): string;
+  stacking(count: number): string;
+  /** An answer that puts numbered things in an order. */
+  ranking(count: number): string;
   readonly free: string;
   readonly goOn: string;
   readonly interruptHint: string;
@@ -35,8 +36,8 @@ const en: LabWords = {
     'The clock waits while you think; in a race your hand is as quick as a bot’s. ? for help, q to stop.',
   ],
   yourCards: 'In your hands',
-  choose: (most) => (most === 1 ? 'Enter' : `1–${most}`),
-  order: (count) => `Type ${count} numbers, from the bottom up, stack after stack:`,
+  stacking: (count) => `Type ${count} numbers, from the bottom up, stack after stack:`,
+  ranking: (count) => `Type ${count} numbers in the order you want:`,
   free: 'Type an answer in JSON after =, or s for a suggestion.',
   goOn: 'Enter to let it pass',
   interruptHint: 'i to step in',
@@ -64,8 +65,8 @@ const fr: LabWords = {
     'L’horloge attend pendant que vous réfléchissez ; dans une course, votre main est aussi rapide que celle d’un robot. ? pour l’aide, q pour arrêter.',
   ],
   yourCards: 'Dans vos mains',
-  choose: (most) => (most === 1 ? 'Entrée' : `1–${most}`),
-  order: (count) => `Tapez ${count} numéros, de bas en haut, pile après pile :`,
+  stacking: (count) => `Tapez ${count} numéros, de bas en haut, pile après pile :`,
+  ranking: (count) => `Tapez ${count} numéros dans l’ordre voulu :`,
   free: 'Tapez une réponse en JSON après =, ou s pour une suggestion.',
   goOn: 'Entrée pour laisser passer',
   interruptHint: 'i pour intervenir',
@@ -93,8 +94,8 @@ const es: LabWords = {
     'El reloj espera mientras piensas; en una carrera tu mano es tan rápida como la de un bot. ? para la ayuda, q para dejarlo.',
   ],
   yourCards: 'En tus manos',
-  choose: (most) => (most === 1 ? 'Intro' : `1–${most}`),
-  order: (count) => `Escribe ${count} números, de abajo arriba, montón tras montón:`,
+  stacking: (count) => `Escribe ${count} números, de abajo arriba, montón tras montón:`,
+  ranking: (count) => `Escribe ${count} números en el orden que quieras:`,
   free: 'Escribe una respuesta en JSON después de =, o s para una sugerencia.',
   goOn: 'Intro para dejarlo pasar',
   interruptHint: 'i para intervenir',
@@ -122,8 +123,8 @@ const de: LabWords = {
     'Die Uhr wartet, während du überlegst; im Wettlauf ist deine Hand so schnell wie die eines Bots. ? für Hilfe, q zum Aufhören.',
   ],
   yourCards: 'In deinen Händen',
-  choose: (most) => (most === 1 ? 'Eingabetaste' : `1–${most}`),
-  order: (count) => `Tippe ${count} Nummern, von unten nach oben, Stapel für Stapel:`,
+  stacking: (count) => `Tippe ${count} Nummern, von unten nach oben, Stapel für Stapel:`,
+  ranking: (count) => `Tippe ${count} Nummern in der gewünschten Reihenfolge:`,
   free: 'Tippe eine Antwort in JSON nach =, oder s für einen Vorschlag.',
   goOn: 'Eingabetaste, um es geschehen zu lassen',
   interruptHint: 'i zum Eingreifen',
