@@ -226,12 +226,14 @@ const closingTests: Tests = {
   },
 
   'purging deletes what was closed before, with all that belongs to it, and nothing else': async (store) => {
-    for (let i = 0; i < 50; i++) {
-      const one = tableId(`t${i}`);
-      await store.create(opening({ table: one, holders: { add: ['ann'], remove: [] } }));
-      await Promise.all([store.putWords(one, 'w:1', 'hello'), store.saveSnapshot(one, 1, 'state')]);
-      if (i < 45) await store.close(one, 1000 + i);
-    }
+    const names = Array.from({ length: 50 }, (_, i) => tableId(`t${i}`));
+    const made = names.flatMap((one, i) => [
+      store.create(opening({ table: one, holders: { add: ['ann'], remove: [] } })),
+      store.putWords(one, 'w:1', 'hello'),
+      store.saveSnapshot(one, 1, 'state'),
+      ...(i < 45 ? [store.close(one, 1000 + i)] : []),
+    ]);
+    await Promise.all(made);
     expect(await store.purge(1044)).toBe(44);
     expect(await store.purge(1044)).toBe(0);
     const left = (await store.tablesOf('ann', 100)).map((held) => held.table).sort();
