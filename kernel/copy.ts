@@ -58,6 +58,9 @@ function copyList(list: readonly unknown[]): unknown[] {
 
 function copyObject<T extends object>(object: T): T {
   const copy = { ...object };
-  for (const key in copy) if (typeof copy[key] === 'object') copy[key] = copyPlain(copy[key]);
+  for (const key in copy) {
+    const value = copy[key];
+    if (typeof value === 'object') copy[key] = copyPlain(value);
+  }
   return copy;
 }

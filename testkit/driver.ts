@@ -42,22 +42,27 @@ export function nextInput(match: Match, table: Table, dice: Dice): Input {
   if (dice.below(60) === 0) return { kind: 'clock', at, what: 'pause' };
   const frame = table.stack[table.stack.length - 1];
   const w: World = { match, table: { ...table, now: at }, story: undefined };
-  if (dice.below(8) === 0) {
+  if (dice.below(4) === 0) {
     const input = someInterrupt(w, frame, dice);
     if (input !== undefined) return input;
   }
   return someAnswer(w, frame, soon, dice) ?? { kind: 'clock', at: soon, what: 'due' };
 }
 
-/** An interrupt that some seat can make, if the first one tried can be made. */
+/** An interrupt that some seat can make, if any can: first what and then who, so that offers are answered as often as made. */
 export function someInterrupt(w: World, frame: Frame, dice: Dice): Input | undefined {
-  const names = Object.keys(w.match.game.interrupts);
-  if (names.length === 0 || (frame.mode === 'race' && frame.given.length > 0)) return undefined;
-  const name = names[dice.below(names.length)];
-  const seat = dice.below(w.match.seats) as Seat;
-  const moves = w.match.game.interrupts[name].moves(w, seat);
-  if (moves.count === 0) return undefined;
-  return { kind: 'interrupt', at: w.table.now, seat, frame: frame.id, name, answer: moves.random(dice) };
+  if (frame.mode === 'race' && frame.given.length > 0) return undefined;
+  const { interrupts } = w.match.game;
+  const able = (name: string): Seat[] =>
+    listSeats(w.match.players).filter((seat) => interrupts[name].moves(w, seat).count > 0);
+  const possible = Object.keys(interrupts)
+    .map((name) => ({ name, seats: able(name) }))
+    .filter(({ seats }) => seats.length > 0);
+  if (possible.length === 0) return undefined;
+  const { name, seats } = possible[dice.below(possible.length)];
+  const seat = seats[dice.below(seats.length)];
+  const answer = interrupts[name].moves(w, seat).random(dice);
+  return { kind: 'interrupt', at: w.table.now, seat, frame: frame.id, name, answer };
 }
 
 function someAnswer(w: World, frame: Frame, soon: Millis, dice: Dice): Input | undefined {

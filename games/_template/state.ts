@@ -1,5 +1,5 @@
 /** The vocabulary of Template: piles, state, view, events, and every question with its answer. */
-import type { CardId, Kinds, Match, Pile, Seat, World } from '#kernel';
+import type { CardId, Kinds, Pile, Seat, World } from '#kernel';
 import { pileOf } from '#kernel';
 import type { Options } from './options.ts';
 
@@ -30,7 +30,6 @@ export interface TemplateKinds extends Kinds {
 }
 
 export type TemplateWorld = World<TemplateKinds>;
-export type TemplateMatch = Match<TemplateKinds>;
 
 export const DECK = pileOf(0);
 export const DISCARD = pileOf(1);

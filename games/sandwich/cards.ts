@@ -110,4 +110,3 @@ export const ingredients = [
 ] as const satisfies readonly Row[];
 
 export type IngredientId = (typeof ingredients)[number]['id'];
-export type Ingredient = Row & { readonly id: IngredientId };

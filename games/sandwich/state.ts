@@ -39,8 +39,8 @@ export type State = {
   pitches: string[];
   /** Tasters who have been served in public, when tasting goes in turns. */
   served: Seats;
-  /** Verdicts of this game, a list per round. */
-  verdicts: Verdict[][];
+  /** Verdicts of this game, a list per round, kept short: see `verdictsOf`. */
+  verdicts: number[][];
   points: number[];
 };
 

@@ -1,7 +1,7 @@
 /** What a seat may know of the state: everything is open but praise before the giving, blind cooks and whispered pitches. */
 import type { Dice, Look, Seat } from '#kernel';
 import { copyPlain, has, listSeats, shuffled } from '#kernel';
-import { platesOf, recipientsOf } from './rules/portions.ts';
+import { hasJudged, platesOf, recipientsOf } from './rules/portions.ts';
 import type { Plate, SandwichKinds, SandwichMatch, SandwichWorld, State, View } from './state.ts';
 import { tasterOf } from './state.ts';
 
@@ -50,9 +50,6 @@ function redrawCooks(w: SandwichWorld, taster: Seat, dice: Dice): void {
   const order = shuffled(dice, givers);
   for (const [i, plate] of platesOf(w, taster).entries()) state.cooks[plate] = order[i];
 }
-
-const hasJudged = (w: SandwichWorld, taster: Seat): boolean =>
-  w.table.state.verdicts.at(-1)?.some((verdict) => verdict.taster === taster) ?? false;
 
 /** Are sandwiches on the plates? Known from the question being asked. */
 const isServed = (w: SandwichWorld): boolean => w.table.stack.at(-1)?.ask === 'rank';

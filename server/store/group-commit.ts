@@ -43,8 +43,11 @@ export function groupCommit<O, A>(
     const started = performance.now();
     const answers = await answersTo(batch, commit);
     count(counts, batch.length, performance.now() - started);
+    if (queue.length > 0) begin();
+    else rest();
     for (const [i, answer] of answers.entries()) told(batch[i].operation, answer);
-    if (queue.length > 0) return begin();
+  };
+  const rest = (): void => {
     busy = false;
     for (const listener of listeners) listener();
     listeners = [];

@@ -1,13 +1,13 @@
 // The shape of the database, step by step, and which steps one of another version still needs.
 import { storeError, trouble } from './store.ts';
 
-export interface Migration {
+interface Migration {
   readonly version: number;
   readonly statements: readonly string[];
 }
 
 /** A step that has been released is never changed: what must be different becomes a step of its own. */
-export const migrations: readonly Migration[] = [
+const migrations: readonly Migration[] = [
   {
     version: 1,
     statements: [

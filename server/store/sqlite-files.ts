@@ -10,8 +10,11 @@ export const databaseFile = (folder: string): string => join(folder, 'breadboard
 
 const lockFile = (folder: string): string => join(folder, 'breadboard.lock');
 
+/** SQLite's word for a lock that somebody else has. */
+const busy = 5;
+
 /** After a kill the system may take a moment to let the lock go. */
-const patience = 1000;
+const patience = 500;
 
 /**
  * An open exclusive transaction on a file of its own: the system drops its lock with the process, however that ends, and
@@ -31,12 +34,20 @@ export function lockFolder(folder: string): DatabaseSync {
   });
 }
 
+const settings = [
+  'journal_mode = WAL',
+  'synchronous = FULL',
+  // Erased words and purged tables shall leave no traces in the file.
+  'secure_delete = ON',
+  // 16 MB: the same pages change again and again, and moving them into the file costs two syncs more.
+  'wal_autocheckpoint = 4000',
+];
+
 export function openWriter(folder: string): DatabaseSync {
   return explained(folder, () => {
     const database = new DatabaseSync(databaseFile(folder), { timeout: 5000 });
     try {
-      // Erased words and purged tables shall leave no traces in the file.
-      database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
+      for (const setting of settings) database.exec(`PRAGMA ${setting}`);
       migrate(database);
       syncFolder(folder);
       return database;
@@ -85,6 +96,8 @@ export function explain(error: unknown, place: string): Trouble {
   if (error instanceof Error && 'fault' in error) return error as Error & Trouble;
   const text = error instanceof Error ? error.message : String(error);
   switch (resultCode(error)) {
+    case busy:
+      return trouble('in-use', `${place} is held by another program: nothing was stored (${text})`);
     case 13:
       return trouble('full', `the disk under ${place} is full: nothing was stored (${text})`);
     case 8:
@@ -98,8 +111,6 @@ export function explain(error: unknown, place: string): Trouble {
       return trouble('other', `${place}: ${text}`);
   }
 }
-
-const busy = 5;
 
 /** SQLite's primary result code. */
 function resultCode(error: unknown): number | undefined {

@@ -19,7 +19,7 @@ export async function openSqliteStore(dataFolder: string): Promise<Store> {
   const folder = resolve(dataFolder);
   const writer = startWriter(folder);
   await writer.opened;
-  const database = openReader(folder);
+  const database = await openReaderOr(folder, writer.stop);
   const prepared = new Map<Statement, StatementSync>();
   const engine: Engine = {
     commit: writer.commit,
@@ -87,6 +87,16 @@ interface Reader {
   readonly database: DatabaseSync;
   readonly prepared: Map<Statement, StatementSync>;
   readonly folder: string;
+}
+
+/** Nobody would stop the writer of a store that was never handed out. */
+async function openReaderOr(folder: string, giveUp: () => Promise<void>): Promise<DatabaseSync> {
+  try {
+    return openReader(folder);
+  } catch (error) {
+    await giveUp();
+    throw error;
+  }
 }
 
 function queryNow(reader: Reader, name: Statement, values: readonly Value[]): readonly Record[] {

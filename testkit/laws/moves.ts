@@ -46,7 +46,7 @@ export const late: Law = {
 };
 
 /** All that seats may do now: the question on top for each it asks, and every interrupt for everybody. */
-export function choicesOf(w: World): Choice[] {
+function choicesOf(w: World): Choice[] {
   const top = w.table.stack.at(-1);
   if (top === undefined) return [];
   const { interrupts } = w.match.game;

@@ -27,7 +27,7 @@ export interface LawRun<K extends Kinds = Kinds> {
   readonly imagineFrom?: ImagineFrom;
   /** Where shrunk replays are saved. */
   readonly folder?: string;
-  /** Stop after this many violations; 5 where absent. */
+  /** Stop after this many violations; never where absent, so that a split range gives the same report. */
   readonly most?: number;
   onProgress?(done: number, total: number): void;
 }
@@ -54,7 +54,7 @@ export interface LawReport {
 export async function runLaws<K extends Kinds>(run: LawRun<K>): Promise<LawReport> {
   const words = await loadWords(run.game);
   const violations: Violation[] = [];
-  const { from = 0, most = 5, games } = run;
+  const { from = 0, most = Number.POSITIVE_INFINITY, games } = run;
   const setups = openSetups(run, words, violations);
   let done = 0;
   for (let i = from; i < from + games && setups.length > 0 && violations.length < most; i++) {
@@ -74,13 +74,15 @@ export function describeViolation({ law, message, seed, setup, index, file }: Vi
   return lines.join('\n');
 }
 
-function openSetups<K extends Kinds>({ game, seats, seed }: LawRun<K>, words: Words, violations: Violation[]): Setup[] {
+/** What is wrong with the options is reported by the share that begins with the first game. */
+function openSetups<K extends Kinds>(run: LawRun<K>, words: Words, violations: Violation[]): Setup[] {
+  const { game, seats, seed, from = 0 } = run;
   try {
     return playable(game, words, seats);
   } catch (error) {
     const law = error instanceof Breach ? error.law : 'options';
     const message = error instanceof Breach ? error.message : String(error instanceof Error ? error.stack : error);
-    violations.push({ law, message, game: -1, seed: String(seed), index: 0 });
+    if (from === 0) violations.push({ law, message, game: -1, seed: String(seed), index: 0 });
     return [];
   }
 }

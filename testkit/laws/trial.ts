@@ -16,7 +16,7 @@ import { proveEnd, provePoints, proveReplay } from './story.ts';
 import { twins } from './twins.ts';
 import { events, prompts } from './words.ts';
 
-export const LAWS: readonly Law[] = [
+const LAWS: readonly Law[] = [
   ...[cards, stuck, again, holds, late, races, events],
   ...[json, pause, prompts, moves, refusals, looks, alike, poke, twins],
 ];

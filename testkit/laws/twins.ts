@@ -1,10 +1,9 @@
 /** The twin law: two answers alike in their public part leave everybody else's look, and what they are told, alike. */
 import type { Dice, Frame, Input, Match, Moves, Seat, Seats, Table, Told, World } from '#kernel';
-import { due, has, listSeats, only, step } from '#kernel';
+import { due, has, listSeats, look, only, step } from '#kernel';
 import { someInterrupt } from '../driver.ts';
 import type { Law, Scene } from './law.ts';
-import { canonical, difference, must, watchers, worldOf } from './law.ts';
-import { lookText } from './leaks.ts';
+import { canonical, difference, must, same, watchers, worldOf } from './law.ts';
 
 export const twins: Law = {
   name: 'twins',
@@ -112,15 +111,15 @@ function followUp(scene: Scene, seat: Seat, blind: Seats, one: Twin, other: Twin
 
 function proveSame(scene: Scene, eyes: Seats, one: Twin, other: Twin, what: string): void {
   for (const seat of watchers(scene, eyes)) {
-    const [a, b] = [lookText(scene, one.table, seat), lookText(scene, other.table, seat)];
-    must('twins', a === b, () => `seat ${seat} sees a difference between ${what}: ${difference(a, b)}`);
+    const [a, b] = [look(scene.match, one.table, seat), look(scene.match, other.table, seat)];
+    must('twins', same(a, b), () => `seat ${seat} sees a difference between ${what}: ${difference(a, b)}`);
     const [c, d] = [toldTo(one.story, seat), toldTo(other.story, seat)];
-    must('twins', c === d, () => `seat ${seat} is told a difference between ${what}: ${difference(c, d)}`);
+    must('twins', same(c, d), () => `seat ${seat} is told a difference between ${what}: ${difference(c, d)}`);
   }
 }
 
-const toldTo = (story: readonly Told[], seat: Seat): string =>
-  canonical(story.filter((t) => has(t.audience, seat)).map((t) => t.event));
+const toldTo = (story: readonly Told[], seat: Seat): unknown[] =>
+  story.filter((t) => has(t.audience, seat)).map((t) => t.event);
 
 /** Seats that the two ways show something different, such as who got the card: they may know the difference. */
 function whoLearns(match: Match, one: Way, other: Way): Seats {

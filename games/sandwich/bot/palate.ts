@@ -57,7 +57,7 @@ const HARMONY: readonly (readonly [Trait, Trait, number])[] = [
 ];
 
 /** What a theme calls for. */
-export const THEME_TRAITS: Readonly<Record<(typeof THEMES)[number], Partial<Record<Trait, number>>>> = {
+const THEME_TRAITS: Readonly<Record<(typeof THEMES)[number], Partial<Record<Trait, number>>>> = {
   'p:picnic': { fresh: 2, crunchy: 1, salty: 1 },
   'p:seaside': { salty: 2, stinky: 1, fresh: 1 },
   'p:farmyard': { rich: 2, fresh: 1, stinky: 1 },

@@ -179,6 +179,6 @@ function announce(w: SandwichWorld, taster: Seat, { order, theme }: Ranking): vo
   const themeCook = theme < 0 ? -1 : cook(theme);
   const scores = earned(portionsOf(seats, options, state.round).scale, cooks, themeCook);
   for (const [seat, points] of scores) state.points[seat] += points;
-  state.verdicts[state.verdicts.length - 1].push({ taster, cooks, theme: themeCook });
+  state.verdicts[state.verdicts.length - 1].push(taster, themeCook, ...cooks);
   tellAll(w, { is: 'tasted', taster, sandwiches, theme: theme < 0 ? -1 : order.indexOf(theme), scores });
 }

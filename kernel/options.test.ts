@@ -1,0 +1,65 @@
+// Options: presets, overrides and what is refused, with the reason.
+import { expect, test } from 'vitest';
+import { refusedSetup, scenario } from '#testkit';
+import { game as toy } from '#testkit/toy/game';
+import { allowedValues, fullOptions, SETUP_CODES } from './options.ts';
+import type { OptionBook } from './types.ts';
+
+test('without a choice the standard preset holds, completed for the number of seats', () => {
+  expect(scenario(toy, { seats: 3 }).match.options).toEqual({ rounds: 2, deal: 3, quiet: false, clock: 6 });
+  expect(scenario(toy, { seats: 6 }).match.options).toEqual({ rounds: 2, deal: 2, quiet: false, clock: 6 });
+});
+
+test('a preset is filled in, and what is chosen besides overrides it', () => {
+  const options = { preset: 'quick', clock: 9 };
+  expect(scenario(toy, { seats: 3, options }).match.options).toEqual({ rounds: 1, deal: 3, quiet: false, clock: 9 });
+});
+
+test.each([
+  [{ preset: 'nobody' }, 'unknown-preset'],
+  [{ preset: 'toString' }, 'unknown-preset'],
+  [{ preset: 3 }, 'unknown-preset'],
+  [{ colour: 'red' }, 'unknown-option'],
+  [JSON.parse('{"__proto__":1}'), 'unknown-option'],
+  [{ rounds: 5 }, 'bad-option'],
+  [{ rounds: 1.5 }, 'bad-option'],
+  [{ rounds: '2' }, 'bad-option'],
+  [{ quiet: 1 }, 'bad-option'],
+  [{ quiet: true, deal: 4 }, 'quiet-rich'],
+])('%j is refused: %s', (options, code) => {
+  expect(refusedSetup(toy, 3, options).code).toBe(code);
+});
+
+test('a refusal says what is allowed', () => {
+  expect(refusedSetup(toy, 3, { rounds: 9 }).facts).toEqual({ option: 'rounds', value: '9', allowed: '1–4' });
+  expect(refusedSetup(toy, 3, { preset: 'x' }).facts).toEqual({ preset: 'x', allowed: 'standard, quick' });
+});
+
+test.each([1, 7, 2.5, Number.NaN])('%d seats are refused', (seats) => {
+  expect(refusedSetup(toy, seats, {})).toEqual({ code: 'seats', facts: { seats, min: 2, max: 6 } });
+});
+
+test('choices and words are checked against what is listed', () => {
+  const book: OptionBook<{ market: string; base: string }> = {
+    specs: {
+      market: { kind: 'choice', values: ['race', 'calm'], standard: 'race' },
+      base: { kind: 'words', phrases: ['p:bread'], standard: 'p:bread' },
+    },
+    presets: { plain: {} },
+    standardPreset: 'plain',
+    variants: {},
+    settle: (options) => options,
+    forbid: () => undefined,
+  };
+  const code = (chosen: object): string => {
+    const full = fullOptions(book, chosen, 3);
+    return 'refused' in full ? full.refused.code : 'fine';
+  };
+  expect(code({ market: 'calm', base: 'w:abc' })).toBe('fine');
+  expect(code({ market: 'wild' })).toBe('bad-option');
+  expect(code({ base: 'any text' })).toBe('bad-option');
+  expect(code({ base: 'p:rye' })).toBe('bad-option');
+  expect(allowedValues(book.specs.market)).toBe('race, calm');
+  expect(allowedValues(book.specs.base)).toBe('p:bread, w:…');
+  expect(SETUP_CODES).toContain('bad-option');
+});

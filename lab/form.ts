@@ -1,0 +1,160 @@
+/** How a person can type an answer: a list where answers are few, cards in an order, one part after another, or freely. */
+import type { Dice, Moves } from '#kernel';
+
+export type Form =
+  /** Every answer, to choose from. */
+  | { readonly kind: 'list'; readonly answers: readonly unknown[] }
+  /** All answers are the same things in another order: type the order. */
+  | {
+      readonly kind: 'order';
+      readonly sample: unknown;
+      readonly items: readonly number[];
+      readonly stacks: readonly Stack[];
+      readonly key: string;
+    }
+  /** Too many for one list: choose part by part. */
+  | { readonly kind: 'parts'; readonly answers: readonly unknown[] }
+  | { readonly kind: 'free' };
+
+/** A list inside the answer that takes some of the things to order. */
+export interface Stack {
+  readonly path: Path;
+  readonly size: number;
+  /** The rest of the object that the list belongs to, such as whom it goes to. */
+  readonly beside: Readonly<Record<string, unknown>>;
+}
+
+export type Path = readonly (string | number)[];
+
+/** Up to so many answers are simply listed. */
+const SHORT_LIST = 9;
+/** Lists longer than this are no pleasure to read. */
+const LONGEST_LIST = 24;
+const MOST_LISTED = 5_000;
+const SAMPLES = 40;
+
+/** A list if there are few answers or nothing better is found. */
+export function formFor(moves: Moves<unknown>, dice: Dice): Form {
+  if (moves.count <= SHORT_LIST) return listed([...moves.all()]);
+  const samples = Array.from({ length: SAMPLES }, () => moves.random(dice));
+  return orderForm(samples) ?? (moves.count <= MOST_LISTED ? listed([...moves.all()]) : { kind: 'free' });
+}
+
+/** What was typed into a form: an answer, a shorter form after one more part, or nothing that it understands. */
+export function typedInto(form: Form, line: string): { answer: unknown } | { form: Form } | undefined {
+  const numbers = numbersIn(line);
+  if (numbers.length === 0 || form.kind === 'free') return undefined;
+  if (form.kind === 'order') {
+    const things = numbers.map((n) => form.items[n - 1]);
+    return things.includes(undefined as never) ? undefined : { answer: stacked(form, things) };
+  }
+  const [n] = numbers;
+  if (numbers.length > 1 || n < 1) return undefined;
+  if (form.kind === 'list') return n > form.answers.length ? undefined : { answer: form.answers[n - 1] };
+  const part = nextPart(form.answers).values.at(n - 1);
+  return part === undefined ? undefined : { form: listed(part.answers) };
+}
+
+/** Whole numbers with blanks or marks between them. */
+function numbersIn(line: string): number[] {
+  return /^[\d\s,;+/|-]*$/.test(line) ? (line.match(/\d{1,6}/g) ?? []).map(Number) : [];
+}
+
+const listed = (answers: readonly unknown[]): Form => ({
+  kind: answers.length <= LONGEST_LIST ? 'list' : 'parts',
+  answers,
+});
+
+/** The answer of an order form with its things as they stand. */
+export const inOrder = (form: Form & { kind: 'order' }): unknown => stacked(form, form.items);
+
+/** The answer with these things on its stacks, as they were typed: too few or too many are for the rules to refuse. */
+function stacked({ sample, stacks }: Form & { kind: 'order' }, things: readonly number[]): unknown {
+  const answer = structuredClone(sample);
+  let from = 0;
+  for (const [i, { path, size }] of stacks.entries()) {
+    const to = i === stacks.length - 1 ? things.length : from + size;
+    const list = valueAt(answer, path) as number[];
+    list.splice(0, list.length, ...things.slice(from, to));
+    from = Math.min(to, things.length);
+  }
+  return answer;
+}
+
+export interface Part {
+  readonly path: Path;
+  readonly values: readonly { readonly value: unknown; readonly answers: readonly unknown[] }[];
+}
+
+/** The first part in which answers differ, with what it can be and the answers that go with it. */
+export function nextPart(answers: readonly unknown[]): Part {
+  const paths = new Map<string, Path>();
+  for (const answer of answers) for (const { path } of leaves(answer)) paths.set(JSON.stringify(path), path);
+  for (const path of paths.values()) {
+    const groups = Map.groupBy(answers, (answer) => JSON.stringify(valueAt(answer, path)));
+    if (groups.size > 1)
+      return {
+        path,
+        values: [...groups.values()].map((group) => ({ value: valueAt(group[0], path), answers: group })),
+      };
+  }
+  return { path: [], values: answers.map((answer) => ({ value: answer, answers: [answer] })) };
+}
+
+/** The name of a part: the nearest field that it lies in. */
+export const keyOf = (path: Path): string => String(path.findLast((step) => typeof step === 'string') ?? '');
+
+interface Leaf {
+  readonly path: Path;
+  readonly value: unknown;
+}
+
+function leaves(value: unknown, path: Path = []): Leaf[] {
+  if (typeof value !== 'object' || value === null) return [{ path, value }];
+  const steps = Array.isArray(value) ? [...value.keys()] : Object.keys(value);
+  return steps.flatMap((step) => leaves(valueAt(value, [step]), [...path, step]));
+}
+
+function valueAt(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>(
+    (inside, step) =>
+      typeof inside === 'object' && inside !== null ? (inside as Record<string | number, unknown>)[step] : undefined,
+    value,
+  );
+}
+
+/** Are all samples one set of numbers, dealt to whole lists in different orders? */
+function orderForm(samples: readonly unknown[]): Form | undefined {
+  const first = leaves(samples[0]);
+  const all = samples.map((sample) => leaves(sample));
+  const sameShape = all.every(
+    (other) => other.length === first.length && other.every((leaf, i) => `${leaf.path}` === `${first[i].path}`),
+  );
+  if (!sameShape) return undefined;
+  const varying = first.map((_, i) => i).filter((i) => all.some((other) => other[i].value !== first[i].value));
+  const things = (list: readonly Leaf[]): number[] => varying.map((i) => list[i].value as number).sort((a, b) => a - b);
+  const items = things(first);
+  const isOrder =
+    items.every((item, i) => typeof item === 'number' && item !== items[i - 1]) &&
+    all.every((other) => `${things(other)}` === `${items}`);
+  const stacks = stacksOf(
+    samples[0],
+    varying.map((i) => first[i].path),
+  );
+  if (!isOrder || stacks === undefined) return undefined;
+  return { kind: 'order', sample: samples[0], items, stacks, key: keyOf(first[varying[0]].path) };
+}
+
+/** The lists that hold these leaves; none unless they hold nothing else. */
+function stacksOf(sample: unknown, paths: readonly Path[]): Stack[] | undefined {
+  const parents = new Map(paths.map((path) => [JSON.stringify(path.slice(0, -1)), path.slice(0, -1)]));
+  const stacks: Stack[] = [];
+  for (const path of parents.values()) {
+    const list = valueAt(sample, path);
+    const size = paths.filter((leaf) => `${leaf.slice(0, -1)}` === `${path}`).length;
+    if (!Array.isArray(list) || list.length !== size) return undefined;
+    const owner = path.length === 0 ? {} : valueAt(sample, path.slice(0, -1));
+    stacks.push({ path, size, beside: Array.isArray(owner) ? {} : { ...(owner as object) } });
+  }
+  return stacks;
+}

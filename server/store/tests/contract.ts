@@ -1,0 +1,337 @@
+// What every store must do, whatever it is made of: run it on each engine.
+import { existsSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { NewRow, Opening, Store } from '../store.ts';
+import { tableId } from '../store.ts';
+import { firstDifference } from './random-operations.ts';
+
+/** `open` gives an empty store each time; the contract stops it. */
+export function storeContract(name: string, open: () => Promise<Store>): void {
+  describe(name, () => {
+    let store: Store;
+    beforeEach(async () => {
+      store = await open();
+    });
+    afterEach(() => store.stop());
+    for (const [group, tests] of Object.entries(groups))
+      describe(group, () => {
+        for (const [title, run] of Object.entries(tests)) test(title, () => run(store), 60_000);
+      });
+  });
+}
+
+type Tests = { readonly [title: string]: (store: Store) => Promise<void> };
+
+const table = tableId('table-of-the-test');
+
+const opening = (changes: Partial<Opening> = {}): Opening => ({
+  ...{ table, code: undefined, command: undefined, payload: 'opened', at: 1000, dueAt: undefined },
+  ...changes,
+});
+
+const row = (seq: number, changes: Partial<NewRow> = {}): NewRow => ({
+  ...{ table, seq, command: undefined, payload: `row ${seq}`, at: 1000 + seq, dueAt: undefined },
+  ...changes,
+});
+
+/** Appends rows 2 to `last` one after the other. */
+async function fill(store: Store, last: number): Promise<void> {
+  await store.create(opening());
+  for (let seq = 2; seq <= last; seq++) await store.append(row(seq));
+}
+
+const logTests: Tests = {
+  'a table begins with row 1 and is read in order, from anywhere, in pieces': async (store) => {
+    expect(await store.create(opening({ command: 'c1' }))).toBe('stored');
+    expect(await store.append(row(2))).toEqual({ outcome: 'stored' });
+    expect(await store.append(row(3, { command: 'c3', payload: '{"b":1,"a":"🥪"}' }))).toEqual({ outcome: 'stored' });
+    const rows = [
+      { seq: 1, command: 'c1', payload: 'opened', at: 1000 },
+      { seq: 2, command: undefined, payload: 'row 2', at: 1002 },
+      { seq: 3, command: 'c3', payload: '{"b":1,"a":"🥪"}', at: 1003 },
+    ];
+    expect(await store.read(table, 0, 10)).toEqual(rows);
+    expect(await store.read(table, 1, 1)).toEqual([rows[1]]);
+    expect(await store.read(table, 3, 10)).toEqual([]);
+    expect(await store.read(tableId('nowhere'), 0, 10)).toEqual([]);
+  },
+
+  'rows are ordered as numbers, not as texts': async (store) => {
+    await fill(store, 12);
+    expect((await store.read(table, 8, 10)).map(({ seq }) => seq)).toEqual([9, 10, 11, 12]);
+  },
+
+  'a seq is given once: whoever comes second is told of the conflict, in one flush or later': async (store) => {
+    await store.create(opening());
+    const many = Array.from({ length: 20 }, (_, i) => store.append(row(2, { payload: `writer ${i}` })));
+    const outcomes = (await Promise.all(many)).map(({ outcome }) => outcome);
+    expect(outcomes.filter((outcome) => outcome === 'stored')).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === 'conflict')).toHaveLength(19);
+    expect(await store.append(row(2))).toEqual({ outcome: 'conflict' });
+    expect((await store.read(table, 1, 10)).map(({ payload }) => payload)).toEqual([
+      `writer ${outcomes.indexOf('stored')}`,
+    ]);
+  },
+
+  'a command is stored once: a retry is told its seq, in one flush or later, at any seq': async (store) => {
+    await store.create(opening({ command: 'open' }));
+    const twice = [store.append(row(2, { command: 'take' })), store.append(row(3, { command: 'take' }))];
+    expect(await Promise.all(twice)).toEqual([{ outcome: 'stored' }, { outcome: 'repeated', seq: 2 }]);
+    expect(await store.append(row(2, { command: 'take' }))).toEqual({ outcome: 'repeated', seq: 2 });
+    expect(await store.append(row(3, { command: 'open' }))).toEqual({ outcome: 'repeated', seq: 1 });
+    expect(await store.findCommand(table, 'take')).toBe(2);
+    expect(await store.findCommand(table, 'leave')).toBeUndefined();
+    expect(await store.read(table, 2, 10)).toEqual([]);
+  },
+
+  'the same command in another table is another command': async (store) => {
+    const other = tableId('other');
+    await store.create(opening());
+    await store.create(opening({ table: other }));
+    await store.append(row(2, { command: 'take' }));
+    expect(await store.findCommand(other, 'take')).toBeUndefined();
+    expect(await store.append(row(2, { table: other, command: 'take' }))).toEqual({ outcome: 'stored' });
+  },
+
+  'several rows of one table may wait for one flush': async (store) => {
+    await store.create(opening());
+    const rows = [2, 3, 4].map((seq) => store.append(row(seq)));
+    expect((await Promise.all(rows)).map(({ outcome }) => outcome)).toEqual(['stored', 'stored', 'stored']);
+    expect((await store.read(table, 0, 10)).map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
+  },
+
+  'a gap is an error of the caller and is refused, as are texts that not every engine can keep': async (store) => {
+    await store.create(opening());
+    await expect(store.append(row(3))).rejects.toMatchObject({ fault: 'refused' });
+    await expect(store.append(row(2, { payload: 'a\0b' }))).rejects.toMatchObject({ fault: 'refused' });
+    await expect(store.append(row(2, { payload: '\ud83e' }))).rejects.toMatchObject({ fault: 'refused' });
+    await expect(store.append(row(2, { at: 0.5 }))).rejects.toMatchObject({ fault: 'refused' });
+    expect(await store.append(row(2))).toEqual({ outcome: 'stored' });
+  },
+
+  'nothing is appended to a table that never was': async (store) => {
+    expect(await store.append(row(1))).toEqual({ outcome: 'closed' });
+    expect(await store.append(row(2))).toEqual({ outcome: 'closed' });
+    expect(await store.read(table, 0, 10)).toEqual([]);
+  },
+
+  'long texts and great numbers come back as they were': async (store) => {
+    const payload = 'ü'.repeat(300_000);
+    const at = Number.MAX_SAFE_INTEGER;
+    await store.create(opening({ payload, at }));
+    expect(await store.read(table, 0, 1)).toEqual([{ seq: 1, command: undefined, payload, at }]);
+  },
+};
+
+const besideTests: Tests = {
+  'due tables are told in the order of their moments; each row replaces the moment': async (store) => {
+    for (const [i, dueAt] of [300, 100, undefined, 200].entries())
+      await store.create(opening({ table: tableId(`t${i}`), dueAt }));
+    expect(await store.due(250, 10)).toEqual([
+      { table: 't1', dueAt: 100 },
+      { table: 't3', dueAt: 200 },
+    ]);
+    expect(await store.due(300, 1)).toEqual([{ table: 't1', dueAt: 100 }]);
+    await store.append(row(2, { table: tableId('t1'), dueAt: 9000 }));
+    await store.append(row(2, { table: tableId('t3') }));
+    expect(await store.due(300, 10)).toEqual([{ table: 't0', dueAt: 300 }]);
+  },
+
+  'a conflict changes neither the moment nor the holders': async (store) => {
+    await store.create(opening({ dueAt: 50 }));
+    await store.append(row(2, { dueAt: 60 }));
+    await store.append(row(2, { dueAt: 10, holders: { add: ['h'], remove: [] } }));
+    expect(await store.due(100, 10)).toEqual([{ table, dueAt: 60 }]);
+    expect(await store.tablesOf('h', 10)).toEqual([]);
+  },
+
+  'holders find their tables, the newest first, until they are removed': async (store) => {
+    const [old, young] = [tableId('old'), tableId('young')];
+    await store.create(opening({ table: old, at: 1, holders: { add: ['ann', 'bob'], remove: [] } }));
+    await store.create(opening({ table: young, at: 2 }));
+    await store.append(row(2, { table: young, holders: { add: ['ann', 'ann'], remove: ['nobody'] } }));
+    const both = [
+      { table: young, openedAt: 2, closedAt: undefined },
+      { table: old, openedAt: 1, closedAt: undefined },
+    ];
+    expect(await store.tablesOf('ann', 10)).toEqual(both);
+    expect(await store.tablesOf('ann', 1)).toEqual([both[0]]);
+    await store.append(row(2, { table: old, holders: { add: ['ann2'], remove: ['ann'] } }));
+    expect(await store.tablesOf('ann', 10)).toEqual([both[0]]);
+    expect(await store.tablesOf('ann2', 10)).toEqual([both[1]]);
+  },
+
+  'the newest two snapshots are kept; one ahead of the log is ignored': async (store) => {
+    await fill(store, 5);
+    expect(await store.snapshot(table)).toBeUndefined();
+    for (const seq of [2, 4, 3, 6]) await store.saveSnapshot(table, seq, `state ${seq}`);
+    expect(await store.snapshot(table)).toEqual({ seq: 4, state: 'state 4' });
+    expect(await store.snapshot(table, 3)).toEqual({ seq: 3, state: 'state 3' });
+    expect(await store.snapshot(table, 2)).toBeUndefined();
+    await store.saveSnapshot(table, 4, 'again');
+    expect(await store.snapshot(table)).toEqual({ seq: 4, state: 'again' });
+    await store.saveSnapshot(tableId('nowhere'), 1, 'state');
+    expect(await store.snapshot(tableId('nowhere'))).toBeUndefined();
+  },
+
+  'words are put, changed and erased, one or all': async (store) => {
+    await store.create(opening());
+    await store.putWords(table, 'w:1', 'first');
+    await store.putWords(table, 'w:2', 'second');
+    await store.putWords(table, 'w:1', 'other');
+    await store.putWords(tableId('nowhere'), 'w:1', 'lost');
+    expect(await store.getWords(table)).toEqual(
+      new Map([
+        ['w:1', 'other'],
+        ['w:2', 'second'],
+      ]),
+    );
+    expect(await store.getWords(tableId('nowhere'))).toEqual(new Map());
+    await store.eraseWords(table, 'w:1');
+    expect([...(await store.getWords(table)).keys()]).toEqual(['w:2']);
+    await store.eraseWords(table);
+    expect(await store.getWords(table)).toEqual(new Map());
+  },
+};
+
+const closingTests: Tests = {
+  'a name and a code belong to one table; closing frees the code': async (store) => {
+    const other = tableId('other');
+    expect(await store.create(opening({ code: 'rye12' }))).toBe('stored');
+    expect(await store.create(opening({ code: 'rye34' }))).toBe('exists');
+    expect(await store.create(opening({ table: other, code: 'rye12' }))).toBe('code-taken');
+    expect(await store.findCode('rye12')).toBe(table);
+    expect(await store.findCode('rye34')).toBeUndefined();
+    expect(await store.close(table, 2000)).toBe('closed');
+    expect(await store.findCode('rye12')).toBeUndefined();
+    expect(await store.create(opening({ table: other, code: 'rye12' }))).toBe('stored');
+    expect(await store.findCode('rye12')).toBe(other);
+  },
+
+  'tables without a code do not get in the way of each other': async (store) => {
+    expect(await store.create(opening({ table: tableId('a') }))).toBe('stored');
+    expect(await store.create(opening({ table: tableId('b') }))).toBe('stored');
+  },
+
+  'a closed table takes no rows, is never due, still knows its commands and can be read': async (store) => {
+    await store.create(opening({ command: 'c1', dueAt: 10, holders: { add: ['ann'], remove: [] } }));
+    expect(await store.close(table, 2000)).toBe('closed');
+    expect(await store.close(table, 3000)).toBe('not-open');
+    expect(await store.close(tableId('nowhere'), 3000)).toBe('not-open');
+    expect(await store.append(row(2))).toEqual({ outcome: 'closed' });
+    expect(await store.append(row(2, { command: 'c1' }))).toEqual({ outcome: 'repeated', seq: 1 });
+    expect(await store.due(5000, 10)).toEqual([]);
+    expect(await store.read(table, 0, 10)).toHaveLength(1);
+    expect(await store.tablesOf('ann', 10)).toEqual([{ table, openedAt: 1000, closedAt: 2000 }]);
+  },
+
+  'purging deletes what was closed before, with all that belongs to it, and nothing else': async (store) => {
+    const names = Array.from({ length: 50 }, (_, i) => tableId(`t${i}`));
+    const made = names.flatMap((one, i) => [
+      store.create(opening({ table: one, holders: { add: ['ann'], remove: [] } })),
+      store.putWords(one, 'w:1', 'hello'),
+      store.saveSnapshot(one, 1, 'state'),
+      ...(i < 45 ? [store.close(one, 1000 + i)] : []),
+    ]);
+    await Promise.all(made);
+    expect(await store.purge(1044)).toBe(44);
+    expect(await store.purge(1044)).toBe(0);
+    const left = (await store.tablesOf('ann', 100)).map((held) => held.table).sort();
+    expect(left).toEqual(['t44', 't45', 't46', 't47', 't48', 't49']);
+    const gone = tableId('t3');
+    expect(await store.read(gone, 0, 10)).toEqual([]);
+    expect(await store.getWords(gone)).toEqual(new Map());
+    expect(await store.create(opening({ table: gone }))).toBe('stored');
+    expect(await store.snapshot(gone)).toBeUndefined();
+    expect(await store.getWords(tableId('t49'))).toEqual(new Map([['w:1', 'hello']]));
+  },
+};
+
+const lifeTests: Tests = {
+  'news tell what is stored, once and in order, and what they tell can be read': async (store) => {
+    const heard: string[] = [];
+    const readable: Promise<number>[] = [];
+    const leave = store.news((where, seq) => {
+      heard.push(`${where} ${seq}`);
+      readable.push(store.read(where, seq - 1, 1).then((rows) => rows.length));
+    });
+    await fill(store, 3);
+    await store.append(row(3));
+    await store.append(row(4, { command: 'c' }));
+    await store.append(row(5, { command: 'c' }));
+    expect(heard).toEqual([1, 2, 3, 4].map((seq) => `${table} ${seq}`));
+    expect(await Promise.all(readable)).toEqual([1, 1, 1, 1]);
+    leave();
+    await store.append(row(5));
+    expect(heard).toHaveLength(4);
+  },
+
+  'the counts tell what happened, and rows that wait together share a flush': async (store) => {
+    await store.create(opening());
+    const before = store.stats();
+    const names = Array.from({ length: 60 }, (_, i) => tableId(`t${i}`));
+    const many = names.map((name) => store.create(opening({ table: name })));
+    expect(store.stats().queued).toBe(60);
+    await Promise.all([...many, store.append(row(1)), store.append(row(9)).catch(() => undefined)]);
+    const after = store.stats();
+    expect(after).toMatchObject({ appends: 61, conflicts: 1, repeats: 0, failures: 1, queued: 0 });
+    expect(after.operations - before.operations).toBe(62);
+    expect(after.flushes - before.flushes).toBe(1);
+    expect(after.largestFlush).toBe(62);
+  },
+
+  'stopping stores what is queued, and then refuses': async (store) => {
+    await store.create(opening());
+    const last = store.append(row(2));
+    const stopped = store.stop();
+    await expect(store.append(row(3))).rejects.toMatchObject({ fault: 'stopped' });
+    expect(await last).toEqual({ outcome: 'stored' });
+    await stopped;
+    await store.stop();
+    await expect(store.read(table, 0, 10)).rejects.toMatchObject({ fault: 'stopped' });
+    await expect(store.backup('/nowhere/at-all')).rejects.toMatchObject({ fault: 'stopped' });
+    expect(existsSync('/nowhere')).toBe(false);
+  },
+};
+
+/** The comparison is worth something only if it sees these. */
+const brokenStores: { readonly [fault: string]: (store: Store) => Partial<Store> } = {
+  'calls a conflict stored': (store) => ({
+    append: async (one) => {
+      const answer = await store.append(one);
+      return answer.outcome === 'conflict' ? { outcome: 'stored' } : answer;
+    },
+  }),
+  'forgets command ids': (store) => ({ append: (one) => store.append({ ...one, command: undefined }) }),
+  'forgets moments': (store) => ({ append: (one) => store.append({ ...one, dueAt: undefined }) }),
+  'acknowledges before it stores': (store) => ({
+    append: async (one) => {
+      store.append(one).catch(() => undefined);
+      return { outcome: 'stored' };
+    },
+  }),
+  'reads one row too few': (store) => ({ read: (name, after, limit) => store.read(name, after, limit - 1) }),
+  'never frees a code': () => ({ close: async () => 'closed' }),
+};
+
+const modelTests: Tests = {
+  '4,000 random operations give what the model gives': async (store) => {
+    expect(await firstDifference(store, 20_261_115, 4000)).toBeUndefined();
+  },
+  ...Object.fromEntries(
+    Object.entries(brokenStores).map(([fault, breaking]) => [
+      `a store that ${fault} is found out`,
+      async (store: Store) => {
+        expect(await firstDifference({ ...store, ...breaking(store) }, 7, 4000)).toMatch(/^seed 7, step \d+: /);
+      },
+    ]),
+  ),
+};
+
+const groups: { readonly [name: string]: Tests } = {
+  log: logTests,
+  'beside the log': besideTests,
+  closing: closingTests,
+  'news, counts and stopping': lifeTests,
+  'compared with a model': modelTests,
+};

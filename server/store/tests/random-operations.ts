@@ -1,0 +1,134 @@
+// Random operations on a store and on the model side by side, and the first difference between them.
+import { isDeepStrictEqual } from 'node:util';
+import type { Due, Fault, Held, HolderChange, NewRow, Opening, Store, TableId } from '../store.ts';
+import { tableId } from '../store.ts';
+import { Model } from './model.ts';
+
+type Dice = (below: number) => number;
+
+/** The same numbers for the same seed. */
+function seededDice(seed: number): Dice {
+  let state = seed >>> 0;
+  return (below) => {
+    state = (state + 0x9e3779b9) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 16), 0x21f0aaad);
+    mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97);
+    return ((mixed ^ (mixed >>> 15)) >>> 0) % below;
+  };
+}
+
+/** Writes come in groups that share a flush; after each group everything that can be read is compared now and then. */
+export async function firstDifference(store: Store, seed: number, operations: number): Promise<string | undefined> {
+  const dice = seededDice(seed);
+  const model = new Model();
+  for (let done = 0; done < operations; ) {
+    const group = Array.from({ length: 1 + dice(8) }, () => randomWrite(dice, model));
+    const expected = group.map((write) => write.expected);
+    const got = await Promise.all(group.map((write) => outcomeOf(write.run(store))));
+    const wrong = got.findIndex((answer, i) => !isDeepStrictEqual(answer, expected[i]));
+    if (wrong >= 0) return difference(seed, done + wrong, group[wrong].name, got[wrong], expected[wrong]);
+    done += group.length;
+    const seen = await Promise.all(randomReads(dice, model, store));
+    const read = seen.find(([, found, hoped]) => !isDeepStrictEqual(found, hoped));
+    if (read !== undefined) return difference(seed, done, ...read);
+  }
+  return undefined;
+}
+
+const difference = (seed: number, step: number, name: string, got: unknown, expected: unknown): string =>
+  `seed ${seed}, step ${step}: ${name} gave ${JSON.stringify(got)} and not ${JSON.stringify(expected)}`;
+
+interface Write {
+  readonly name: string;
+  readonly expected: unknown;
+  readonly run: (store: Store) => Promise<unknown>;
+}
+
+const outcomeOf = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.catch((error: Error & { fault?: Fault }) => ({ fault: error.fault ?? error.message }));
+
+const tables = Array.from({ length: 7 }, (_, i) => tableId(`table-${i}`));
+const codes = ['ham12', 'rye34', 'jam56'];
+const holders = ['holder-a', 'holder-b', 'holder-c'];
+const wordIds = ['w:1', 'w:2', 'w:3'];
+const texts = ['', '{"b":1,"a":2}', 'Äpfel und "Brot"', '🥪\n', '0'];
+
+const pick = <T>(dice: Dice, of: readonly T[]): T => of[dice(of.length)];
+const sometimes = <T>(dice: Dice, of: readonly T[]): T | undefined => (dice(3) === 0 ? undefined : pick(dice, of));
+
+function randomWrite(dice: Dice, model: Model): Write {
+  const table = pick(dice, tables);
+  const roll = dice(100);
+  if (roll < 10) return createOne(dice, model, table);
+  if (roll < 70) return appendOne(dice, model, table);
+  if (roll < 80) return snapshotOne(dice, model, table);
+  if (roll < 92) return wordsOne(dice, model, table);
+  const at = dice(1000);
+  if (roll < 97)
+    return { name: `close ${table}`, expected: model.close(table, at), run: (store) => store.close(table, at) };
+  return { name: `purge ${at}`, expected: model.purge(at), run: (store) => store.purge(at) };
+}
+
+function createOne(dice: Dice, model: Model, table: TableId): Write {
+  const opening: Opening = { table, code: sometimes(dice, codes), ...rowParts(dice) };
+  return { name: `create ${table}`, expected: model.create(opening), run: (store) => store.create(opening) };
+}
+
+function appendOne(dice: Dice, model: Model, table: TableId): Write {
+  const last = model.read(table, 0, 1e9).length;
+  const seq = Math.max(1, last + (dice(4) === 0 ? dice(5) - 2 : 1));
+  const row: NewRow = { table, seq, ...rowParts(dice) };
+  return { name: `append ${table} ${seq}`, expected: model.append(row), run: (store) => store.append(row) };
+}
+
+function rowParts(dice: Dice): Pick<NewRow, 'command' | 'payload' | 'at' | 'dueAt' | 'holders'> {
+  const change: HolderChange = { add: some(dice, holders), remove: some(dice, holders) };
+  const command = dice(3) === 0 ? undefined : `command-${dice(200)}`;
+  const parts = { command, payload: pick(dice, texts), at: dice(1e6), dueAt: dice(3) === 0 ? undefined : dice(1e6) };
+  return dice(2) === 0 ? parts : { ...parts, holders: change };
+}
+
+const some = <T>(dice: Dice, of: readonly T[]): T[] => of.filter(() => dice(4) === 0);
+
+function snapshotOne(dice: Dice, model: Model, table: TableId): Write {
+  const seq = 1 + dice(model.read(table, 0, 1e9).length + 2);
+  const state = pick(dice, texts);
+  const expected = model.saveSnapshot(table, seq, state);
+  return { name: `snapshot ${table} ${seq}`, expected, run: (store) => store.saveSnapshot(table, seq, state) };
+}
+
+function wordsOne(dice: Dice, model: Model, table: TableId): Write {
+  const id = sometimes(dice, wordIds);
+  const text = pick(dice, texts);
+  if (id === undefined || dice(3) === 0)
+    return { name: `erase ${id}`, expected: model.eraseWords(table, id), run: (store) => store.eraseWords(table, id) };
+  const expected = model.putWords(table, id, text);
+  return { name: `words ${id}`, expected, run: (store) => store.putWords(table, id, text) };
+}
+
+type Seen = readonly [name: string, found: unknown, hoped: unknown];
+
+/** Where the order is not said (moments alike), both sides are put in one. */
+function randomReads(dice: Dice, model: Model, store: Store): Promise<Seen>[] {
+  const [table, code, holder] = [pick(dice, tables), pick(dice, codes), pick(dice, holders)];
+  const [now, after, limit, upTo] = [dice(1e6), dice(6), 1 + dice(40), dice(2) === 0 ? 1e9 : dice(12)];
+  const command = `command-${dice(200)}`;
+  const seen = async (name: string, found: Promise<unknown>, hoped: unknown): Promise<Seen> => [
+    name,
+    await outcomeOf(found),
+    hoped,
+  ];
+  return [
+    seen(`read ${table}`, store.read(table, after, limit), model.read(table, after, limit)),
+    seen(`findCommand ${table}`, store.findCommand(table, command), model.findCommand(table, command)),
+    seen(`findCode ${code}`, store.findCode(code), model.findCode(code)),
+    seen(`due ${now}`, store.due(now, 100).then(inOneOrder), inOneOrder(model.due(now))),
+    seen(`tablesOf ${holder}`, store.tablesOf(holder, 100).then(inOneOrder), inOneOrder(model.tablesOf(holder))),
+    seen(`snapshot ${table}`, store.snapshot(table, upTo), model.snapshot(table, upTo)),
+    seen(`getWords ${table}`, store.getWords(table).then(sorted), sorted(model.getWords(table))),
+  ];
+}
+
+const inOneOrder = (found: readonly (Due | Held)[]): (Due | Held)[] =>
+  [...found].sort((a, b) => (a.table < b.table ? -1 : 1));
+const sorted = (words: Map<string, string>): [string, string][] => [...words].sort(([a], [b]) => (a < b ? -1 : 1));
