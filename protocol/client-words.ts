@@ -132,9 +132,8 @@ const createBody = z.strictObject({
   avatar,
   chairs: z.optional(chairs),
   options: z.optional(options),
-  command: id,
 });
-const joinBody = z.strictObject({ name, avatar, command: id });
+const joinBody = z.strictObject({ name, avatar });
 const handOffBody = z.strictObject({ secret: z.string().check(z.maxLength(100)) });
 
 export type CreateBody = z.infer<typeof createBody>;

@@ -1,5 +1,5 @@
 /** What the server says to a page: the room, the seat's own look and events, and what became of its commands. */
-import type { GameEvent, Look, Replay } from '#kernel';
+import type { GameEvent, Look, Replay, Seed } from '#kernel';
 import { PHRASES, REACTIONS, z } from './limits.ts';
 import type { LookPatch } from './patch.ts';
 
@@ -101,7 +101,8 @@ const event = z.custom<GameEvent>((value) => z.looseObject({ is: z.string() }).s
 const replay = z.custom<Replay>(
   (value) => z.looseObject({ format: z.literal('breadboard-replay') }).safeParse(value).success,
 );
-const seed = z.strictObject({ secret: z.string(), tableId: z.string(), nonces: z.array(z.string()) });
+const seedShape = z.strictObject({ secret: z.string(), tableId: z.string(), nonces: z.array(z.string()) });
+const seed = z.custom<Seed>((value) => seedShape.safeParse(value).success);
 
 const chairShown = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('empty') }),

@@ -1,7 +1,7 @@
 /** Where the server takes its time from: a clock that never goes back, and calls at a moment. */
 
 export interface Clock {
-  /** Milliseconds since some moment in the past. */
+  /** Milliseconds of the wall clock. */
   now(): number;
   /** Calls once at that time or soon after; the function that comes back calls it off. */
   wake(at: number, call: () => void): () => void;
@@ -10,10 +10,11 @@ export interface Clock {
 /** The longest a timer of Node can wait; a later moment is waited for in pieces by whoever asks again. */
 const LONGEST_WAIT = 0x7fffffff;
 
-export const monotonicClock: Clock = {
-  now: () => performance.now(),
+/** Reads the wall clock once, when the process starts, and goes on steadily from there: nobody can turn it back. */
+export const steadyClock: Clock = {
+  now: () => performance.timeOrigin + performance.now(),
   wake(at, call) {
-    const wait = Math.min(LONGEST_WAIT, Math.max(1, Math.ceil(at - performance.now())));
+    const wait = Math.min(LONGEST_WAIT, Math.max(1, Math.ceil(at - steadyClock.now())));
     const timer = setTimeout(call, wait);
     return () => clearTimeout(timer);
   },

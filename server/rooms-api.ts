@@ -86,14 +86,11 @@ export interface CreateRequest {
   /** Chairs at the beginning; the fewest the game takes where undefined. */
   readonly chairs?: number | undefined;
   readonly options?: Readonly<Record<string, string | number | boolean>> | undefined;
-  /** The page's own id for this creation, so that a retry makes no second table. */
-  readonly command: string;
 }
 
 export interface JoinRequest {
   readonly name: string;
   readonly avatar: string;
-  readonly command: string;
 }
 
 /** A line of "my tables". */

@@ -203,9 +203,8 @@ function roomAfter(room: Room, deed: Deed, at: number): Room {
     case 'worded':
       return { ...room, words: { ...room.words, [deed.word]: deed.person } };
     case 'ended':
-      return { ...room, stage: 'over' };
     case 'closed':
-      return { ...room, stage: 'closed' };
+      return { ...room, stage: deed.is === 'ended' ? 'over' : 'closed' };
     case 'hand-off-offered':
       return { ...room, handOffs: [...liveHandOffs(room, deed.person, at), handOffOf(deed)] };
     case 'hand-off-taken':

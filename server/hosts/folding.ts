@@ -1,0 +1,98 @@
+/** Opening a table: the newest snapshot that can be read, and the rows after it folded in. */
+
+import { findGame } from '#games';
+import type { Game, Kinds } from '#kernel';
+import type { Applied } from '../room/apply.ts';
+import { apply, found } from '../room/apply.ts';
+import type { Deed, Seating } from '../room/room.ts';
+import type { Row, Store, TableId } from '../store/store.ts';
+
+export interface Folded {
+  readonly game: Game<Kinds>;
+  readonly seating: Seating;
+  readonly seq: number;
+  readonly lastAt: number;
+  readonly snapshotSeq: number;
+}
+
+/** Changes when a snapshot of before cannot be read any more; then the log is folded from its beginning. */
+const FORMAT = 1;
+
+interface Saved {
+  readonly format: number;
+  readonly lastAt: number;
+  readonly seating: Seating;
+}
+
+const AT_ONCE = 200;
+
+/** Undefined if there is no table of this id. Each deed that is folded in is shown to `onApply`. */
+export async function foldTable(
+  store: Store,
+  table: TableId,
+  onApply: (applied: Applied) => void,
+): Promise<Folded | undefined> {
+  const base = await readSnapshot(store, table);
+  const first = base ?? (await readFirst(store, table));
+  if (first === undefined) return undefined;
+  const game = await loadGame(first.seating.room.game);
+  let { seating, seq, lastAt } = first;
+  for (
+    let rows = await store.read(table, seq, AT_ONCE);
+    rows.length > 0;
+    rows = await store.read(table, seq, AT_ONCE)
+  ) {
+    for (const row of rows) {
+      const applied = foldRow(seating, row, game);
+      onApply(applied);
+      ({ seating } = applied);
+      ({ seq, at: lastAt } = row);
+    }
+  }
+  return { game, seating, seq, lastAt, snapshotSeq: base?.seq ?? 0 };
+}
+
+export const foldRow = (seating: Seating, { seq, at, payload }: Row, game: Game<Kinds>): Applied =>
+  apply(seating, JSON.parse(payload) as Deed, { seq, at }, game);
+
+export const snapshotText = (seating: Seating, lastAt: number): string =>
+  JSON.stringify({ format: FORMAT, lastAt, seating } satisfies Saved);
+
+export async function loadGame(id: string): Promise<Game<Kinds>> {
+  const shelved = findGame(id);
+  if (shelved === undefined) throw new Error(`a table of a game that is not on the shelf: ${id}`);
+  return (await shelved.load()).game;
+}
+
+type Base = Pick<Folded, 'seating' | 'seq' | 'lastAt'>;
+
+/** The second newest is tried where the newest cannot be read, and the log from its beginning where neither can. */
+async function readSnapshot(store: Store, table: TableId): Promise<Base | undefined> {
+  for (let upTo = Number.MAX_SAFE_INTEGER; ; ) {
+    const kept = await store.snapshot(table, upTo);
+    if (kept === undefined) return undefined;
+    const saved = parseSaved(kept.state);
+    if (saved !== undefined) return { seating: withPlay(saved.seating), seq: kept.seq, lastAt: saved.lastAt };
+    upTo = kept.seq - 1;
+  }
+}
+
+/** JSON knows no undefined field. */
+const withPlay = ({ room, play }: Seating): Seating => ({ room, play });
+
+function parseSaved(text: string): Saved | undefined {
+  try {
+    const saved = JSON.parse(text) as Saved;
+    return saved.format === FORMAT ? saved : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function readFirst(store: Store, table: TableId): Promise<Base | undefined> {
+  const [row] = await store.read(table, 0, 1);
+  if (row === undefined) return undefined;
+  const deed = JSON.parse(row.payload) as Deed;
+  if (deed.is !== 'opened') throw new Error('a log that does not begin with its opening');
+  return { seating: found(deed, row.at), seq: row.seq, lastAt: row.at };
+}

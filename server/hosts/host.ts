@@ -1,0 +1,330 @@
+/** Tables in memory, one piece of work at a time each: decide on the fold, append durably at the next seq, fold, then tell. */
+import { randomBytes } from 'node:crypto';
+import type { Dice } from '#kernel';
+import { KERNEL_VERSION, NEVER, refusal, seatOf } from '#kernel';
+import type { Applied } from '../room/apply.ts';
+import { apply } from '../room/apply.ts';
+import { decide } from '../room/decide.ts';
+import { dueAt } from '../room/decide-time.ts';
+import type { Facts, Request } from '../room/requests.ts';
+import type { Deed } from '../room/room.ts';
+import type { RoomsDoors, Times } from '../rooms-api.ts';
+import type { TableId } from '../store/store.ts';
+import { botsDueBy, letBotsAct, livePlay, planBots, soonestBot } from './bots.ts';
+import { foldRow, foldTable, snapshotText } from './folding.ts';
+import { holdersOf } from './holders.ts';
+import type { Hosted, Hosts, Job, Listener, Outcome } from './hosted.ts';
+import { noTellings, remember } from './tellings.ts';
+
+const USUAL_TIMES: Times = {
+  hostGone: 30_000,
+  closeAfter: 24 * 3_600_000,
+  keep: 30 * 24 * 3_600_000,
+  idle: 60_000,
+  sweep: 1_000,
+  handOff: 5 * 60_000,
+  oldToken: 60_000,
+  ping: 10_000,
+};
+
+/** Rows between two snapshots: opening a table folds at most so many. */
+const SNAPSHOT_EVERY = 100;
+
+export function openHosts(doors: RoomsDoors): Hosts {
+  const hosts: Hosts = {
+    doors,
+    times: { ...USUAL_TIMES, ...doors.times },
+    node: randomBytes(6).toString('hex'),
+    dice: secretDice,
+    tables: new Map(),
+    loaded: new Set(),
+    stopping: false,
+  };
+  return hosts;
+}
+
+/** Chance for what is no part of a game: bots' moods and names. */
+const secretDice: Dice = { below: (n) => randomBytes(6).readUIntBE(0, 6) % n };
+
+/** The table of this id, from memory or from the store; undefined if there is none. */
+export function openTable(hosts: Hosts, id: TableId): Promise<Hosted | undefined> {
+  const known = hosts.tables.get(id);
+  if (known !== undefined) return known;
+  const opening = load(hosts, id).catch((error: unknown) => {
+    hosts.tables.delete(id);
+    throw error;
+  });
+  hosts.tables.set(id, opening);
+  return opening;
+}
+
+async function load(hosts: Hosts, id: TableId): Promise<Hosted | undefined> {
+  const tellings = noTellings();
+  const folded = await foldTable(hosts.doors.store, id, (applied) => remember(tellings, applied));
+  if (folded === undefined || hosts.stopping) {
+    hosts.tables.delete(id);
+    return undefined;
+  }
+  const hasWords = Object.keys(folded.seating.room.words).length > 0;
+  const hosted: Hosted = {
+    id,
+    ...folded,
+    tellings,
+    listeners: new Set(),
+    bots: new Map(),
+    words: hasWords ? await hosts.doors.store.getWords(id) : new Map(),
+    parked: [],
+    queue: Promise.resolve(),
+    waiting: 0,
+    writing: 0,
+    announced: 0,
+    callOff: () => undefined,
+    usedAt: hosts.doors.clock.now(),
+    isGone: false,
+  };
+  hosts.loaded.add(hosted);
+  planBots(hosts, hosted, []);
+  arm(hosts, hosted);
+  return hosted;
+}
+
+/** Resolves when it is durable and everybody here was told, or with the reason why not. */
+export function submit(hosts: Hosts, hosted: Hosted, request: Request, command?: string): Promise<Outcome> {
+  const at = Math.floor(hosts.doors.clock.now());
+  return new Promise((done) => {
+    enqueue(hosts, hosted, { request, command, at, done });
+  });
+}
+
+export function listen(hosts: Hosts, hosted: Hosted, listener: Listener): () => void {
+  hosted.listeners.add(listener);
+  return () => {
+    hosted.listeners.delete(listener);
+    hosted.usedAt = hosts.doors.clock.now();
+  };
+}
+
+/** The clock, a sweep or news from elsewhere: whatever is due is done. */
+export function wake(hosts: Hosts, hosted: Hosted): Promise<Outcome> {
+  return submit(hosts, hosted, { by: 'time' });
+}
+
+/** Somebody appended to this table, perhaps another node. */
+export function hearNews(hosts: Hosts, id: TableId, seq: number): void {
+  hosts.tables.get(id)?.then(
+    (hosted) => {
+      if (hosted === undefined || hosted.isGone || seq <= hosted.seq || seq <= hosted.writing) return;
+      hosted.announced = Math.max(hosted.announced, seq);
+      wake(hosts, hosted);
+    },
+    () => undefined,
+  );
+}
+
+/** Takes a table out of memory, with a snapshot where rows came after the last one. */
+export async function forget(hosts: Hosts, hosted: Hosted): Promise<void> {
+  leaveMemory(hosts, hosted);
+  if (hosted.seq > hosted.snapshotSeq)
+    await hosts.doors.store.saveSnapshot(hosted.id, hosted.seq, snapshotText(hosted.seating, hosted.lastAt));
+}
+
+function leaveMemory(hosts: Hosts, hosted: Hosted): void {
+  hosted.isGone = true;
+  hosted.callOff();
+  hosts.loaded.delete(hosted);
+  hosts.tables.delete(hosted.id);
+  for (const job of hosted.parked.splice(0)) job.done(gone(hosted));
+}
+
+function enqueue(hosts: Hosts, hosted: Hosted, job: Job): void {
+  hosted.waiting++;
+  hosted.queue = hosted.queue
+    .then(() => (hosted.isGone ? job.done(gone(hosted)) : perform(hosts, hosted, job)))
+    .catch((error: unknown) => fail(hosts, hosted, job, error))
+    .finally(() => {
+      hosted.waiting--;
+      hosted.usedAt = hosts.doors.clock.now();
+    });
+}
+
+/** The store failed, or a rule broke an invariant: nothing was promised. The table is opened anew by whoever needs it next. */
+function fail(hosts: Hosts, hosted: Hosted, job: Job, error: unknown): void {
+  const code = error instanceof Error && 'fault' in error ? 'store-broken' : 'table-broken';
+  hosts.doors.log(`${code}: ${error instanceof Error ? error.stack : error}`);
+  job.done({ failed: code });
+  leaveMemory(hosts, hosted);
+  for (const listener of [...hosted.listeners]) listener.lost(code);
+}
+
+/** What was due before comes first, one append each; then the request itself. Whoever was overtaken decides again. */
+async function perform(hosts: Hosts, hosted: Hosted, job: Job): Promise<void> {
+  if (hosted.announced > hosted.seq) await catchUp(hosts, hosted);
+  await untilDone(hosts, hosted, job);
+  if (hosted.isGone) return;
+  letBotsAct(
+    hosts,
+    hosted,
+    (seat, move) => submitForBot(hosts, hosted, seat, move),
+    () => arm(hosts, hosted),
+  );
+  arm(hosts, hosted);
+}
+
+async function untilDone(hosts: Hosts, hosted: Hosted, job: Job): Promise<void> {
+  for (;;) {
+    const facts = factsFor(hosts, hosted, job.at);
+    const due = decide(hosted.seating, { by: 'time' }, facts);
+    if (due !== undefined && 'deed' in due) await commit(hosts, hosted, due.deed, undefined, job.at);
+    else if (job.request.by === 'time') return job.done({ seq: undefined });
+    else if (await answerTo(hosts, hosted, job, facts)) return;
+    if (hosted.isGone) return job.done(gone(hosted));
+  }
+}
+
+const gone = ({ seating }: Hosted): Outcome =>
+  seating.room.stage === 'closed' ? { refused: refusal('closed') } : { failed: 'table-broken' };
+
+/** True when the job is done with, one way or the other. */
+async function answerTo(hosts: Hosts, hosted: Hosted, job: Job, facts: Facts): Promise<boolean> {
+  const decision = decide(hosted.seating, job.request, facts);
+  if (decision === undefined) {
+    job.done({ seq: undefined });
+    return true;
+  }
+  if ('refused' in decision) {
+    await refuse(hosts, hosted, job, decision.refused);
+    return true;
+  }
+  const seq = await commit(hosts, hosted, decision.deed, job.command, job.at);
+  if (seq === undefined) return false;
+  job.done({ seq });
+  return true;
+}
+
+/** A retry of something that was stored is refused by what it did itself: the log knows better. */
+async function refuse(
+  { doors }: Hosts,
+  hosted: Hosted,
+  job: Job,
+  refused: Extract<Outcome, { refused: unknown }>['refused'],
+): Promise<void> {
+  const before = job.command === undefined ? undefined : await doors.store.findCommand(hosted.id, job.command);
+  if (before !== undefined) job.done({ seq: before });
+  else if (refused.code === 'window-open' && !hosted.parked.some((other) => isSameSeat(other, job)))
+    hosted.parked.push(job);
+  else job.done({ refused });
+}
+
+const isSameSeat = (a: Job, b: Job): boolean => seatKey(a.request) === seatKey(b.request);
+
+function seatKey(request: Request): string {
+  if (request.by === 'person') return `p${request.person}`;
+  return request.by === 'bot' ? `b${request.seat}` : request.by;
+}
+
+/** The row that the deed became, or that the same command became before; undefined if somebody else was first. */
+async function commit(
+  hosts: Hosts,
+  hosted: Hosted,
+  deed: Deed,
+  command: string | undefined,
+  arrived: number,
+): Promise<number | undefined> {
+  const { store } = hosts.doors;
+  const place = { seq: hosted.seq + 1, at: Math.max(arrived, hosted.lastAt) };
+  const applied = apply(hosted.seating, deed, place, hosted.game);
+  hosted.writing = place.seq;
+  const appended = await store.append({
+    table: hosted.id,
+    ...place,
+    command,
+    payload: JSON.stringify(deed),
+    dueAt: nextDue(hosts, hosted, applied, place.at),
+    holders: holdersOf(hosted.seating.room, applied.seating.room),
+  });
+  if (appended.outcome === 'repeated') return appended.seq;
+  if (appended.outcome === 'stored') {
+    await adopt(hosts, hosted, deed, applied, place);
+    return place.seq;
+  }
+  if (appended.outcome === 'conflict') await catchUp(hosts, hosted);
+  else leaveMemory(hosts, hosted);
+  return undefined;
+}
+
+function nextDue(hosts: Hosts, { game }: Hosted, { seating }: Applied, at: number): number | undefined {
+  const next = Math.min(dueAt(seating, hosts.times, game.version) ?? NEVER, botsDueBy(seating, seating.play, at));
+  return next === NEVER ? undefined : Math.max(0, Math.floor(next));
+}
+
+async function adopt(
+  hosts: Hosts,
+  hosted: Hosted,
+  deed: Deed,
+  applied: Applied,
+  { seq, at }: { seq: number; at: number },
+): Promise<void> {
+  hosted.seating = applied.seating;
+  hosted.seq = seq;
+  hosted.lastAt = at;
+  remember(hosted.tellings, applied);
+  planBots(hosts, hosted, applied.told);
+  for (const listener of [...hosted.listeners]) listener.happened({ deed, applied });
+  for (const job of hosted.parked.splice(0)) enqueue(hosts, hosted, job);
+  if (deed.is === 'closed') await closeTable(hosts, hosted, at);
+  else if (seq - hosted.snapshotSeq >= SNAPSHOT_EVERY) snapshot(hosts, hosted);
+}
+
+async function closeTable(hosts: Hosts, hosted: Hosted, at: number): Promise<void> {
+  await hosts.doors.store.close(hosted.id, at);
+  leaveMemory(hosts, hosted);
+}
+
+/** Nobody waits for a snapshot; one that fails is made again later. */
+function snapshot({ doors }: Hosts, hosted: Hosted): void {
+  const { id, seq, seating, lastAt, snapshotSeq } = hosted;
+  hosted.snapshotSeq = seq;
+  doors.store.saveSnapshot(id, seq, snapshotText(seating, lastAt)).catch((error: unknown) => {
+    hosted.snapshotSeq = snapshotSeq;
+    doors.log(`a snapshot: ${error}`);
+  });
+}
+
+/** Folds in what others appended, and tells it. */
+async function catchUp(hosts: Hosts, hosted: Hosted): Promise<void> {
+  const rows = await hosts.doors.store.read(hosted.id, hosted.seq, SNAPSHOT_EVERY);
+  for (const row of rows) {
+    const applied = foldRow(hosted.seating, row, hosted.game);
+    await adopt(hosts, hosted, JSON.parse(row.payload) as Deed, applied, row);
+  }
+}
+
+function factsFor(hosts: Hosts, { game }: Hosted, at: number): Facts {
+  const { times, node, dice } = hosts;
+  const lives = (name: string): boolean => name === node;
+  return { at, game, times, node, lives, dice, secret: (bytes) => randomBytes(bytes).toString('hex') };
+}
+
+async function submitForBot(
+  hosts: Hosts,
+  hosted: Hosted,
+  seat: number,
+  move: Extract<Request, { by: 'bot' }>['wants'],
+): Promise<{ isTaken: boolean }> {
+  const outcome = await submit(hosts, hosted, { by: 'bot', seat: seatOf(seat), wants: move });
+  return { isTaken: 'seq' in outcome };
+}
+
+/** One timer per table, for the clock, for absences and for the bots alike. */
+function arm(hosts: Hosts, hosted: Hosted): void {
+  hosted.callOff();
+  if (hosted.isGone || hosts.stopping) return;
+  const next = Math.min(dueAt(hosted.seating, hosts.times, hosted.game.version) ?? NEVER, soonestBot(hosted));
+  if (next !== NEVER) hosted.callOff = hosts.doors.clock.wake(next, () => wake(hosts, hosted));
+}
+
+/** Is a game going on here that needs this table in memory? */
+export const isLive = (hosted: Hosted): boolean => hosted.listeners.size > 0 || livePlay(hosted) !== undefined;
+
+export const isReadOnly = ({ seating: { play }, game }: Hosted): boolean =>
+  play !== undefined && (play.kernel !== KERNEL_VERSION || play.version !== game.version);

@@ -1,0 +1,84 @@
+/** A table in memory: the fold of its log so far, who listens, and what its bots are about to do. */
+import type { Dice, Game, Kinds } from '#kernel';
+import type { Applied } from '../room/apply.ts';
+import type { Request } from '../room/requests.ts';
+import type { Deed, Seating } from '../room/room.ts';
+import type { RoomsDoors, Times } from '../rooms-api.ts';
+import type { TableId } from '../store/store.ts';
+import type { Tellings } from './tellings.ts';
+
+export interface Hosts {
+  readonly doors: RoomsDoors;
+  readonly times: Times;
+  /** The name of this node, new with every start. */
+  readonly node: string;
+  readonly dice: Dice;
+  readonly tables: Map<TableId, Promise<Hosted | undefined>>;
+  readonly loaded: Set<Hosted>;
+  stopping: boolean;
+}
+
+export interface Hosted {
+  readonly id: TableId;
+  readonly game: Game<Kinds>;
+  seating: Seating;
+  /** The last row folded in, and when it was written. */
+  seq: number;
+  lastAt: number;
+  snapshotSeq: number;
+  readonly tellings: Tellings;
+  readonly listeners: Set<Listener>;
+  readonly bots: Map<number, BotPlan>;
+  /** Players' own words by id, as far as they are known here. */
+  words: Map<string, string>;
+  /** Interrupts that came while a race was being decided. */
+  parked: Job[];
+  /** The end of the line: every piece of work waits for the one before. */
+  queue: Promise<void>;
+  /** Pieces of work in the line. */
+  waiting: number;
+  /** The row that is being appended from here. */
+  writing: number;
+  /** The newest row that somebody else is known to have appended. */
+  announced: number;
+  callOff: () => void;
+  usedAt: number;
+  /** It left memory or broke: whoever still holds it must open it again. */
+  isGone: boolean;
+}
+
+/** What a line hears of its table. */
+export interface Listener {
+  readonly person: number;
+  /** A deed was stored and folded in. */
+  happened(news: News): void;
+  /** The table left this memory for a reason; the line has to end. */
+  lost(code: 'table-broken' | 'store-broken'): void;
+}
+
+export interface News {
+  readonly deed: Deed;
+  readonly applied: Applied;
+}
+
+export interface BotPlan {
+  /** When it has thought, on the wall clock; NEVER while it has nothing to think about or is thinking right now. */
+  next: number;
+  /** The question on top when it began. */
+  frame: number;
+}
+
+export interface Job {
+  readonly request: Request;
+  /** The id under which it is found in the log if it was stored; undefined for what time and bots do. */
+  readonly command: string | undefined;
+  /** When it arrived. */
+  readonly at: number;
+  readonly done: (outcome: Outcome) => void;
+}
+
+/** `seq` is the row that it became, now or at an earlier try; undefined where nothing had to be done. */
+export type Outcome =
+  | { readonly seq: number | undefined }
+  | { readonly refused: { readonly code: string; readonly facts: Readonly<Record<string, string | number>> } }
+  | { readonly failed: 'table-broken' | 'store-broken' };

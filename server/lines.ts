@@ -1,0 +1,376 @@
+/** One line between a page and a table, socket or long poll: its hello, its commands, and what it is told, never faster than it reads. */
+import type { FrameId } from '#kernel';
+import { commitment } from '#kernel';
+import type { ClientMessage, ErrorCode, ServerMessage } from '#protocol';
+import { PROTOCOL, parseClientMessage } from '#protocol';
+import { isReadOnly, listen, openTable, submit } from './hosts/host.ts';
+import type { Hosted, Hosts, News, Outcome } from './hosts/hosted.ts';
+import { newestText, seatFor, textsAfter } from './hosts/tellings.ts';
+import { replayFor } from './replays.ts';
+import { matchFor } from './room/apply.ts';
+import { playTime } from './room/decide-play.ts';
+import type { PersonRequest } from './room/requests.ts';
+import { chairOf, personAt } from './room/room.ts';
+import { shownRoom } from './room/shown.ts';
+import { heardBy, seenBy } from './room/told.ts';
+import type { Admitted, Line, LineDoor } from './rooms-api.ts';
+import type { TableId } from './store/store.ts';
+import { keepWords, tellWords, wordsShown } from './words.ts';
+
+export interface Lines {
+  readonly hosts: Hosts;
+  readonly lines: Set<{ close(): void }>;
+}
+
+/** Unsent characters at which a reader gets no more news, but one fresh look when it has caught up. */
+export const SLOW = 256 * 1024;
+/** WebSocket close codes: the server goes away, the page did something wrong, something broke, the reader is too slow. */
+const CLOSE = { leaving: 1001, policy: 1008, broken: 1011, slow: 1013 } as const;
+
+const USUAL_MESSAGES = 30;
+const BURST = 10;
+
+export interface OpenLine {
+  readonly hosts: Hosts;
+  readonly table: TableId;
+  readonly admitted: Admitted;
+  readonly door: LineDoor;
+  hosted: Hosted | undefined;
+  /** Who it is; 0 for somebody who watches. */
+  person: number;
+  state: 'new' | 'greeting' | 'greeted' | 'closed';
+  /** What came between the hello and the welcome. */
+  early: string[];
+  /** The last room it was told, as text. */
+  room: string;
+  /** The game it was told of. */
+  game: number;
+  /** Since when it reads too slowly; 0 while it keeps up. */
+  behindSince: number;
+  readonly toldWords: Set<string>;
+  /** Messages it may still say at once, and when that was counted. */
+  allowance: number;
+  countedAt: number;
+  hush: () => void;
+  end: () => void;
+}
+
+export function openLine({ hosts, lines }: Lines, table: TableId, admitted: Admitted, door: LineDoor): Line {
+  const line: OpenLine = {
+    hosts,
+    table,
+    admitted,
+    door,
+    hosted: undefined,
+    person: 0,
+    state: 'new',
+    early: [],
+    room: '',
+    game: 0,
+    behindSince: 0,
+    toldWords: new Set(),
+    allowance: BURST * (hosts.doors.messagesPerSecond ?? USUAL_MESSAGES),
+    countedAt: hosts.doors.clock.now(),
+    hush: () => undefined,
+    end: () => lines.delete(entry),
+  };
+  const entry = { close: () => end(line, 'closing', CLOSE.leaving) };
+  lines.add(entry);
+  return {
+    hear: (text) => hear(line, text),
+    drained: () => catchUp(line),
+    gone: () => part(line),
+  };
+}
+
+function say(line: OpenLine, message: ServerMessage): void {
+  sayText(line, JSON.stringify(message));
+}
+
+function sayText({ door, state }: OpenLine, text: string): void {
+  if (state !== 'closed') door.send(text);
+}
+
+const error = (line: OpenLine, code: ErrorCode, id?: string): void =>
+  say(line, id === undefined ? { kind: 'error', code } : { kind: 'error', code, id });
+
+/** Says why, and ends the line. */
+function end(line: OpenLine, code: ErrorCode, closing: number): void {
+  if (line.state === 'closed') return;
+  error(line, code);
+  part(line);
+  line.door.close(closing);
+}
+
+/** The line is gone; when it was the last one of its person here, everybody sees that they are away. */
+function part(line: OpenLine): void {
+  if (line.state === 'closed') return;
+  line.state = 'closed';
+  line.hush();
+  line.end();
+  const { hosted, person, hosts } = line;
+  if (hosted === undefined || person === 0 || hosts.stopping || hosted.isGone) return;
+  if ([...hosted.listeners].some((other) => other.person === person)) return;
+  submit(hosts, hosted, { by: 'door', wants: { kind: 'depart', person } });
+}
+
+function hear(line: OpenLine, text: string): void {
+  if (line.state === 'closed') return;
+  if (!isAllowed(line)) return error(line, 'too-fast');
+  if (line.state === 'greeting') {
+    line.early.push(text);
+    return;
+  }
+  const parsed = parseClientMessage(text);
+  if ('error' in parsed) {
+    if (parsed.error === 'wrong-protocol') return end(line, 'wrong-protocol', CLOSE.policy);
+    return error(line, parsed.error);
+  }
+  const { message } = parsed;
+  if (message.kind === 'ping') return say(line, { kind: 'pong', n: message.n });
+  if (message.kind === 'hello') return hello(line, message);
+  if (line.hosted === undefined) return error(line, 'hello-first', message.id);
+  if (line.person === 0) return refuse(line, message.id, 'no-seat');
+  command(line, line.hosted, message);
+}
+
+/** A bucket that fills steadily: bursts are fine, floods are not. */
+function isAllowed(line: OpenLine): boolean {
+  const { messagesPerSecond = USUAL_MESSAGES, clock } = line.hosts.doors;
+  const now = clock.now();
+  const filled = line.allowance + ((now - line.countedAt) * messagesPerSecond) / 1_000;
+  line.allowance = Math.min(BURST * messagesPerSecond, filled) - 1;
+  line.countedAt = now;
+  if (line.allowance >= 0) return true;
+  line.allowance = 0;
+  return false;
+}
+
+type Hello = Extract<ClientMessage, { kind: 'hello' }>;
+
+function hello(line: OpenLine, message: Hello): void {
+  if (line.state !== 'new') return error(line, 'hello-twice');
+  line.state = 'greeting';
+  greet(line, message)
+    .then(() => {
+      for (const text of line.early.splice(0)) hear(line, text);
+    })
+    .catch((reason: unknown) => {
+      line.hosts.doors.log(`a hello: ${reason instanceof Error ? reason.stack : reason}`);
+      end(line, 'table-broken', CLOSE.broken);
+    });
+}
+
+/** First everybody learns that the person is back, then the page learns everything. */
+async function greet(line: OpenLine, { as, after }: Hello): Promise<void> {
+  const { hosts, table, admitted } = line;
+  const hosted = await openTable(hosts, table);
+  if (hosted === undefined) return end(line, 'no-table', CLOSE.policy);
+  const { room } = hosted.seating;
+  const person = as === 'watch' ? 0 : (admitted.person ?? 0);
+  if (person === 0 && !room.manners.watching) return end(line, 'no-watching', CLOSE.policy);
+  if (isClosed(line)) return;
+  line.person = person;
+  line.hosted = hosted;
+  const hush = listen(hosts, hosted, {
+    person,
+    happened: (news) => tell(line, hosted, news),
+    lost: (code) => end(line, code, CLOSE.broken),
+  });
+  line.hush = hush;
+  if (person !== 0 && room.stage !== 'closed')
+    await submit(hosts, hosted, { by: 'door', wants: { kind: 'arrive', person } });
+  if (isClosed(line)) return;
+  line.state = 'greeted';
+  say(line, { kind: 'welcome', protocol: PROTOCOL, table, person });
+  tellRoom(line, hosted);
+  if (person !== 0 && chairOf(hosted.seating.room, person) < 0) return end(line, 'unseated', CLOSE.policy);
+  tellGame(line, hosted, after);
+}
+
+/** Read through a function, so that what happened during a wait is seen. */
+const isClosed = ({ state }: OpenLine): boolean => state === 'closed';
+
+function tellRoom(line: OpenLine, hosted: Hosted): void {
+  const text = JSON.stringify(shownRoom(hosted.seating, isReadOnly(hosted)));
+  if (text === line.room) return;
+  line.room = text;
+  sayWithWords(line, hosted, text);
+}
+
+/** The game from its beginning or from where the page stopped: what it missed if that is known, else a fresh look. */
+function tellGame(line: OpenLine, hosted: Hosted, after: Hello['after']): void {
+  const { room, play } = hosted.seating;
+  line.game = play === undefined ? 0 : room.games;
+  if (play === undefined || isReadOnly(hosted)) return;
+  const match = matchFor(hosted.game, play.setup);
+  const seat = seatFor(hosted.seating, line.person);
+  const { id: game, version } = match.game;
+  const options = { ...match.options };
+  say(line, {
+    kind: 'game',
+    n: room.games,
+    game,
+    version,
+    seats: match.seats,
+    options,
+    seat,
+    commitment: commitment(play.seed),
+  });
+  const missed = after?.game === room.games ? textsAfter(hosted.tellings, seat, after.seq, play.told[seat]) : undefined;
+  if (missed === undefined) freshLook(line, hosted);
+  else for (const text of missed) sayWithWords(line, hosted, text);
+  if (room.stage !== 'playing') say(line, { kind: 'over', seed: play.seed });
+}
+
+function freshLook(line: OpenLine, hosted: Hosted): void {
+  const { play } = hosted.seating;
+  if (play === undefined) return;
+  const seat = seatFor(hosted.seating, line.person);
+  const look = seenBy(matchFor(hosted.game, play.setup), play, seat);
+  const at = playTime(play, line.hosts.doors.clock.now());
+  const events = heardBy(seat, play.story);
+  sayWithWords(line, hosted, JSON.stringify({ kind: 'look', seq: play.told[seat], at, look, events }));
+}
+
+function sayWithWords(line: OpenLine, hosted: Hosted, text: string): void {
+  tellWords(line.hosts, hosted, text, line.toldWords, (words) => say(line, { kind: 'words', words }));
+  sayText(line, text);
+}
+
+function tell(line: OpenLine, hosted: Hosted, news: News): void {
+  if (line.state !== 'greeted' || isTooSlow(line)) return;
+  const { deed, applied } = news;
+  if (deed.is !== 'input') tellRoom(line, hosted);
+  if (deed.is === 'reacted') say(line, { kind: 'reaction', chair: deed.chair, key: deed.key as never });
+  if (deed.is === 'hidden') sayHidden(line, hosted, deed.chair);
+  const { room, play } = applied.seating;
+  if (line.person !== 0 && chairOf(room, line.person) < 0) return end(line, 'unseated', CLOSE.policy);
+  if (line.person === 0 && !room.manners.watching) return end(line, 'no-watching', CLOSE.policy);
+  if (room.stage === 'closed') return end(line, 'no-table', CLOSE.policy);
+  if (line.game !== (play === undefined ? 0 : room.games)) return tellGame(line, hosted, undefined);
+  tellSeat(line, hosted, news);
+}
+
+function tellSeat(line: OpenLine, hosted: Hosted, { deed, applied }: News): void {
+  const { room, play } = applied.seating;
+  if (play === undefined) return;
+  const seat = seatFor(hosted.seating, line.person);
+  const text = applied.told[seat] === undefined ? undefined : newestText(hosted.tellings, seat);
+  if (text !== undefined) sayWithWords(line, hosted, text);
+  const ended = deed.is === 'ended' || (deed.is === 'input' && room.stage === 'over');
+  if (!ended) return;
+  tellRoom(line, hosted);
+  say(line, { kind: 'over', seed: play.seed });
+}
+
+function sayHidden(line: OpenLine, hosted: Hosted, chair: number): void {
+  const owner = personAt(hosted.seating.room, chair)?.person;
+  const own = [...line.toldWords].filter((id) => hosted.seating.room.words[id] === owner);
+  if (own.length > 0) say(line, { kind: 'words', words: wordsShown(hosted, own) });
+}
+
+/** Nothing is queued for a reader that does not keep up: it gets one fresh look when it has read what it was sent. */
+function isTooSlow(line: OpenLine): boolean {
+  const { door, hosts } = line;
+  if (line.behindSince === 0 && door.unsent() <= SLOW) return false;
+  const now = hosts.doors.clock.now();
+  line.behindSince ||= now;
+  if (now - line.behindSince < hosts.times.ping) return true;
+  part(line);
+  door.close(CLOSE.slow);
+  return true;
+}
+
+function catchUp(line: OpenLine): void {
+  const { hosted } = line;
+  if (line.behindSince === 0 || hosted === undefined || line.state !== 'greeted') return;
+  line.behindSince = 0;
+  line.room = '';
+  const { room, play } = hosted.seating;
+  tellRoom(line, hosted);
+  if (line.game !== (play === undefined ? 0 : room.games)) return tellGame(line, hosted, undefined);
+  freshLook(line, hosted);
+  if (room.stage === 'over' && play !== undefined) say(line, { kind: 'over', seed: play.seed });
+}
+
+type Command = Exclude<ClientMessage, { kind: 'hello' | 'ping' }>;
+
+function refuse(line: OpenLine, id: string, code: string, facts: Readonly<Record<string, string | number>> = {}): void {
+  line.hosts.doors.count?.refused(code);
+  say(line, { kind: 'refused', id, code, facts });
+}
+
+function command(line: OpenLine, hosted: Hosted, message: Command): void {
+  if (message.kind === 'words') return ownWords(line, hosted, message);
+  if (message.kind === 'replay') return tellReplay(line, hosted, message.id);
+  const { hosts, person } = line;
+  const { id, kind } = message;
+  const began = hosts.doors.clock.now();
+  const wants = requestOf(message, line.door.roundTrip());
+  submit(hosts, hosted, { by: 'person', person, wants }, commandName(line, id)).then((outcome) =>
+    answer(line, id, outcome, () => {
+      hosts.doors.count?.taken(kind, hosts.doors.clock.now() - began);
+      say(line, { kind: 'taken', id });
+    }),
+  );
+}
+
+/** Ids of commands are chosen by pages, so each person has a space of their own. */
+const commandName = ({ person }: OpenLine, id: string): string => `${person}:${id}`;
+
+function answer(line: OpenLine, id: string, outcome: Outcome, taken: (seq: number | undefined) => void): void {
+  if ('failed' in outcome) return error(line, outcome.failed, id);
+  if ('refused' in outcome) return refuse(line, id, outcome.refused.code, outcome.refused.facts);
+  taken(outcome.seq);
+}
+
+function requestOf(
+  message: Exclude<Command, { kind: 'words' | 'replay' }>,
+  roundTrip: number | undefined,
+): PersonRequest {
+  switch (message.kind) {
+    case 'answer': {
+      const { kind, answer: given, reaction: claimed } = message;
+      return { kind, frame: message.frame as FrameId, answer: given, claimed, roundTrip };
+    }
+    case 'interrupt':
+      return { ...message, frame: message.frame as FrameId };
+    case 'bot':
+      return { kind: 'bot', chair: message.chair, level: message.level ?? 'greedy' };
+    case 'manners':
+      return { kind: 'manners', manners: definedOnly(message.manners) };
+    default:
+      return message;
+  }
+}
+
+/** JSON has no undefined, and a manner that was not mentioned stays. */
+const definedOnly = <T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
+  Object.fromEntries(Object.entries(value).filter(([, v]) => v !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>;
+  };
+
+function ownWords(line: OpenLine, hosted: Hosted, { id, text }: Extract<Command, { kind: 'words' }>): void {
+  keepWords(line.hosts, hosted, line.person, text, commandName(line, id)).then(
+    (kept) => {
+      if (typeof kept !== 'string') return answer(line, id, kept, () => undefined);
+      line.toldWords.add(kept);
+      say(line, { kind: 'taken', id, words: kept });
+    },
+    (reason: unknown) => {
+      line.hosts.doors.log(`words: ${reason}`);
+      error(line, 'store-broken', id);
+    },
+  );
+}
+
+function tellReplay(line: OpenLine, hosted: Hosted, id: string): void {
+  replayFor(line.hosts, hosted).then(
+    (replay) => (replay === undefined ? refuse(line, id, 'not-over') : say(line, { kind: 'replay', id, replay })),
+    (reason: unknown) => {
+      line.hosts.doors.log(`a replay: ${reason}`);
+      error(line, 'store-broken', id);
+    },
+  );
+}

@@ -1,0 +1,12 @@
+/** Secrets that hold seats: unguessable, kept only as hashes. */
+import { createHash, randomBytes } from 'node:crypto';
+
+export const newSecret = (): string => randomBytes(24).toString('base64url');
+
+/** A table's id is a name, not a secret of anybody, but nobody can guess it. */
+export const newTableId = (): string => randomBytes(12).toString('base64url');
+
+export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+
+/** Ids of players' own words, of the form that the kernel takes. */
+export const newWordsId = (): string => `w:${randomBytes(10).toString('hex')}`;
