@@ -1,5 +1,5 @@
 /** What the ways in (http, sockets, long polls) may ask of the tables, and what comes back. Types only: `rooms.ts` does it. */
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { Look, Refusal } from '#kernel';
 import type { Clock } from './clock.ts';
 import type { Store } from './store/store.ts';
@@ -178,6 +178,8 @@ export interface SocketSettings {
   readonly rooms: Rooms;
   /** An origin besides the server's own that may connect: the public address behind a proxy. */
   readonly publicOrigin: string | undefined;
+  /** The status with which a handshake is refused before a table is asked, because of limits; undefined lets it pass. */
+  refuse?(request: IncomingMessage): string | undefined;
   /** How the cookie of a table is read from and set on a request; the names and flags are decided by http. */
   readonly cookies: SeatCookies;
   /** Longest silence of a socket in milliseconds before it is cut. */

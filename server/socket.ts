@@ -5,6 +5,7 @@ import type { RawData } from 'ws';
 import { WebSocket, WebSocketServer } from 'ws';
 import { LONGEST_MESSAGE } from '#protocol';
 import type { Admitted, Line, SocketSettings, Sockets } from './rooms-api.ts';
+import { isOurOwn } from './web/origin.ts';
 
 /** Followed by the table's id. */
 export const SOCKET_PATH = '/socket/';
@@ -12,6 +13,8 @@ export const SOCKET_PATH = '/socket/';
 /** Bytes of a message beyond which a socket is cut at once; smaller ones that are still too long get an answer. */
 const MOST_BYTES = 4 * LONGEST_MESSAGE;
 const PING_EVERY = 5_000;
+/** How long a page has to answer the last word before its socket is cut. */
+const GOODBYE = 1_000;
 /** Pings in a row when a socket opens, so that the shortest round trip is known before the first race. */
 const FIRST_PINGS = 3;
 
@@ -28,7 +31,7 @@ export function attachSockets(server: Server, settings: SocketSettings): Sockets
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES });
   const open = new Set<OpenSocket>();
   const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer): void => {
-    const status = refuseUpgrade(request, settings.publicOrigin);
+    const status = refuseUpgrade(request, settings.publicOrigin) ?? settings.refuse?.(request);
     stream.on('error', () => stream.destroy());
     if (status !== undefined) return deny(stream, status);
     letIn(sockets, { request, stream, head }, open, settings).catch((error: unknown) => {
@@ -47,7 +50,11 @@ export function attachSockets(server: Server, settings: SocketSettings): Sockets
       clearInterval(pinging);
       server.off('upgrade', upgrade);
       for (const { socket } of open) socket.close(1001);
+      const cutting = setTimeout(() => {
+        for (const { socket } of open) socket.terminate();
+      }, GOODBYE);
       await new Promise((resolve) => sockets.close(resolve));
+      clearTimeout(cutting);
     },
   };
 }
@@ -59,9 +66,7 @@ const deny = (stream: Duplex, status: string): void => {
 /** A page of another site may not speak for its visitor. */
 function refuseUpgrade({ url = '', headers }: IncomingMessage, publicOrigin: string | undefined): string | undefined {
   if (!/^\/socket\/[\w-]{1,40}$/.test(url)) return '404 Not Found';
-  const { origin, host } = headers;
-  if (origin === undefined || origin === publicOrigin) return undefined;
-  return URL.canParse(origin) && new URL(origin).host === host ? undefined : '403 Forbidden';
+  return isOurOwn(headers, publicOrigin) ? undefined : '403 Forbidden';
 }
 
 interface Knock {

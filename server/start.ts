@@ -1,44 +1,151 @@
-/** The whole server in one process: files, sockets and tables in memory, started and stopped. */
-import { createServer } from 'node:http';
+/** The whole server in one process: store, bots, tables, and the ways in; started in order, and stopped in the opposite one. */
+import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { openApp } from './app.ts';
+import type { BotPool } from './bot-pool.ts';
+import { openBotPool } from './bot-pool.ts';
 import type { Clock } from './clock.ts';
-import { readSite, serveSite } from './http.ts';
-import { beginSessions } from './sessions.ts';
+import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
+import { openMetrics } from './metrics.ts';
+import { openRooms } from './rooms.ts';
+import type { Rooms, RoomsDoors, Sockets, Times } from './rooms-api.ts';
 import type { Settings } from './settings.ts';
 import { attachSockets } from './socket.ts';
+import { openSqliteStore } from './store/sqlite.ts';
+import type { Store } from './store/store.ts';
+import type { Limits } from './web/limits.ts';
+import { counter, USUAL_LIMITS } from './web/limits.ts';
+import { addressFinder } from './web/origin.ts';
+import { schemeOf } from './web/policy.ts';
+import type { PollLines, PollTimes } from './web/poll-lines.ts';
+import { openPollLines, USUAL_POLL_TIMES } from './web/poll-lines.ts';
+import { seatCookies } from './web/seat-cookies.ts';
+import type { Site } from './web/site.ts';
 
 export interface Running {
   readonly port: number;
+  readonly metrics: Metrics;
+  /** Takes nobody in any more and says so to balancers; games go on. */
+  drain(): void;
+  /** Says goodbye to everybody, stores everything, lets go of everything. */
   stop(): Promise<void>;
 }
 
 export interface Surroundings {
-  /** Where the built page lies. */
-  readonly folder: string;
+  readonly site: Site;
   readonly clock: Clock;
-  log(line: string): void;
+  readonly log: Log;
+  /** What tests and the bench set otherwise. */
+  readonly limits?: Partial<Limits>;
+  readonly times?: Partial<Times>;
+  readonly pollTimes?: PollTimes;
+  readonly messagesPerSecond?: number;
+  /** Milliseconds a bot may think. */
+  readonly budget?: number;
 }
 
-/** How long a table waits for a page that went away. */
-const PATIENCE = 10 * 60_000;
-const MOST_TABLES = 1_000;
+interface Parts {
+  readonly store: Store;
+  readonly bots: BotPool;
+  readonly rooms: Rooms;
+  readonly lines: PollLines;
+  readonly app: FastifyInstance;
+  readonly sockets: Sockets;
+}
 
-/** Rejects with Node's own error where the port cannot be had. */
-export async function startServer(settings: Settings, { folder, clock, log }: Surroundings): Promise<Running> {
-  const server = createServer(serveSite(readSite(folder)));
-  const sessions = beginSessions(clock, PATIENCE, MOST_TABLES);
-  const sockets = attachSockets(server, { sessions, publicOrigin: settings.publicUrl?.origin, log });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen({ port: settings.port, host: settings.host }, resolve);
+const DAY = 24 * 3_600_000;
+
+/** Rejects with the store's or Node's own error where the folder or the port cannot be had. */
+export async function startServer(settings: Settings, surroundings: Surroundings): Promise<Running> {
+  const { log } = surroundings;
+  const limits: Limits = { ...USUAL_LIMITS, ...surroundings.limits };
+  const metrics = openMetrics();
+  const store = await openSqliteStore(settings.dataDir);
+  const bots = openBotPool({ ...botOptions(surroundings), told: metrics.thought, log: (line) => log.warn(line) });
+  const rooms = openRooms(roomDoors(settings, surroundings, { store, bots, metrics }));
+  const lines = openPollLines(limits.lines, surroundings.pollTimes ?? USUAL_POLL_TIMES);
+  let draining = false;
+  const isDraining = (): boolean => draining;
+  const app = await openApp({ settings, site: surroundings.site, rooms, lines, metrics, log, limits, isDraining });
+  const sockets = attachSockets(app.server, {
+    rooms,
+    publicOrigin: settings.publicUrl?.origin,
+    cookies: seatCookies(schemeOf(settings.publicUrl)),
+    refuse: handshakes(settings, limits, isDraining),
+    log: (line) => log.debug(line),
   });
-  return {
-    port: (server.address() as AddressInfo).port,
-    async stop() {
-      const stopped = new Promise((resolve) => server.close(resolve));
-      await sockets.close();
-      server.closeAllConnections();
-      await stopped;
-    },
+  metrics.watch({
+    ...{ rooms: rooms.counts, store: store.stats, bots: () => bots.counts },
+    ...{ sockets: sockets.count, polls: lines.count },
+  });
+  const parts: Parts = { store, bots, rooms, lines, app, sockets };
+  const drain = (): void => {
+    draining = true;
   };
+  const stop = (): Promise<void> => {
+    drain();
+    return stopAll(parts);
+  };
+  await listen(parts, settings);
+  return { port: (app.server.address() as AddressInfo).port, metrics, drain, stop };
+}
+
+const botOptions = ({ budget }: Surroundings): { budget?: number } => (budget === undefined ? {} : { budget });
+
+function roomDoors(
+  { keepDays }: Settings,
+  { clock, times, messagesPerSecond, log }: Surroundings,
+  { store, bots, metrics }: { store: Store; bots: BotPool; metrics: Metrics },
+): RoomsDoors {
+  return {
+    store,
+    clock,
+    think: bots.think,
+    times: { keep: keepDays * DAY, ...times },
+    ...(messagesPerSecond === undefined ? {} : { messagesPerSecond }),
+    log: (line) => log.error(line),
+    count: metrics,
+  };
+}
+
+function handshakes(
+  { trustProxy }: Settings,
+  limits: Limits,
+  isDraining: () => boolean,
+): (request: IncomingMessage) => string | undefined {
+  const addressOf = addressFinder(trustProxy);
+  const isAllowed = counter(limits.handshakes);
+  return (request) => {
+    if (isDraining()) return '503 Service Unavailable';
+    return isAllowed(addressOf(request)) ? undefined : '429 Too Many Requests';
+  };
+}
+
+async function listen(parts: Parts, { port, host }: Settings): Promise<void> {
+  try {
+    await parts.app.listen({ port, host: host ?? '::' }).catch((error: NodeJS.ErrnoException) => {
+      // A machine without IPv6 still has all interfaces of the other kind.
+      if (host !== undefined || error.code !== 'EAFNOSUPPORT') throw error;
+      return parts.app.listen({ port, host: '0.0.0.0' });
+    });
+  } catch (error) {
+    await stopAll(parts);
+    throw error;
+  }
+}
+
+/** How long answers on their way may take before they are cut. */
+const GOODBYE = 2_000;
+
+async function stopAll({ store, bots, rooms, lines, app, sockets }: Parts): Promise<void> {
+  await rooms.stop();
+  lines.close(1001);
+  await sockets.close();
+  const cutting = setTimeout(() => app.server.closeAllConnections(), GOODBYE);
+  await app.close();
+  clearTimeout(cutting);
+  await bots.stop();
+  await store.stop();
 }

@@ -1,0 +1,124 @@
+/** Everything the server answers over http, put together: headers, origins, limits, routes, and errors that say what to do. */
+import type { Socket } from 'node:net';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import { fastify } from 'fastify';
+import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
+import type { Rooms } from './rooms-api.ts';
+import type { Settings } from './settings.ts';
+import { limitConnections } from './web/connections.ts';
+import type { HttpCode } from './web/errors.ts';
+import { answerError, bodyOf, httpError, statusOf } from './web/errors.ts';
+import type { Limits } from './web/limits.ts';
+import { gate, MOST_BYTES } from './web/limits.ts';
+import { addOpsRoutes } from './web/ops-routes.ts';
+import { isOurOwn, trustsProxy } from './web/origin.ts';
+import { helmetOptions, schemeOf } from './web/policy.ts';
+import type { PollLines } from './web/poll-lines.ts';
+import { addPollRoutes } from './web/poll-routes.ts';
+import { addRoomRoutes } from './web/room-routes.ts';
+import { seatCookies } from './web/seat-cookies.ts';
+import type { Site } from './web/site.ts';
+import { pageAt } from './web/site.ts';
+
+export interface AppParts {
+  readonly settings: Pick<Settings, 'publicUrl' | 'trustProxy'>;
+  readonly site: Site;
+  readonly rooms: Rooms;
+  readonly lines: PollLines;
+  readonly metrics: Metrics;
+  readonly log: Log;
+  readonly limits: Limits;
+  /** The server is about to stop: no new seats, no new lines. */
+  isDraining(): boolean;
+}
+
+export async function openApp(parts: AppParts): Promise<FastifyInstance> {
+  const { settings, limits, log, metrics } = parts;
+  const scheme = schemeOf(settings.publicUrl);
+  const app = fastify(serverOptions(parts));
+  app.setErrorHandler(answerError((route, error) => log.error({ err: error, route }, 'a request broke')));
+  await app.register(cookie);
+  await app.register(helmet, helmetOptions(scheme));
+  await app.register(rateLimit, { global: false });
+  addHooks(app, parts);
+  const cookies = seatCookies(scheme);
+  addOpsRoutes(app, { ...parts, games: () => parts.rooms.counts().games, trustProxy: settings.trustProxy });
+  addRoomRoutes(app, { ...parts, cookies });
+  addPollRoutes(app, { ...parts, cookies, scheme });
+  addSite(app, parts);
+  app.addHook('onResponse', async (request, reply) => {
+    metrics.answered(`${request.method} ${request.routeOptions.url ?? 'none'}`, reply.statusCode, reply.elapsedTime);
+  });
+  app.server.maxConnections = limits.allConnections;
+  if (!trustsProxy(settings.trustProxy)) limitConnections(app.server, limits.connections);
+  return app;
+}
+
+function serverOptions({ settings, limits, log }: AppParts): FastifyServerOptions {
+  const { hops, from } = settings.trustProxy;
+  return {
+    // Fastify's own log would write addresses and parts of bodies.
+    logger: false,
+    bodyLimit: MOST_BYTES,
+    trustProxy: from.length > 0 ? [...from] : (_address: string, hop: number) => hop < hops,
+    requestTimeout: limits.requestTime,
+    keepAliveTimeout: 70_000,
+    forceCloseConnections: true,
+    http: { headersTimeout: limits.headersTime, connectionsCheckingInterval: Math.min(2_000, limits.headersTime) },
+    routerOptions: { maxParamLength: 64 },
+    frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+      answerError((route, fault) => log.error({ err: fault, route }, 'a request broke'))(error, request, reply),
+    clientErrorHandler: answerBroken,
+  } as FastifyServerOptions;
+}
+
+function addHooks(app: FastifyInstance, { settings, isDraining }: AppParts): void {
+  const publicOrigin = settings.publicUrl?.origin;
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith('/api/')) return;
+    reply.header('cache-control', 'no-store');
+    if (isDraining()) throw httpError('closing');
+    if (request.method !== 'GET' && request.method !== 'HEAD' && !isOurOwn(request.headers, publicOrigin))
+      throw httpError('wrong-origin');
+  });
+  app.addHook('onError', async (_request, reply, error) => {
+    if ('httpCode' in error && error.httpCode === 'too-fast') reply.header('retry-after', '10');
+  });
+}
+
+/** The page, from memory. What is not there is not found, whatever the address looks like. */
+function addSite(app: FastifyInstance, { site, limits }: AppParts): void {
+  const onRequest = gate(app, limits.files);
+  app.get('/*', { onRequest }, async (request, reply) => sendPage(request, reply, site));
+  app.setNotFoundHandler({ preHandler: onRequest }, async (request) => {
+    throw httpError(pageAt(site, request.url) === undefined ? 'not-found' : 'wrong-method');
+  });
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, site: Site): FastifyReply {
+  const page = pageAt(site, request.url);
+  if (page === undefined) throw httpError('not-found');
+  reply.headers({ 'cache-control': page.caching, etag: page.tag, vary: 'accept-encoding' });
+  if (request.headers['if-none-match'] === page.tag) return reply.code(304).send();
+  reply.type(page.type);
+  const takesPacked = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  if (!takesPacked || page.packed === undefined) return reply.send(page.body);
+  return reply.header('content-encoding', 'gzip').send(page.packed);
+}
+
+/** What is no http, too slow or has too many headers never reaches a route. */
+function answerBroken({ code }: { code: string }, socket: Socket): void {
+  if (code === 'ECONNRESET' || socket.destroyed) return;
+  const codes: Readonly<Record<string, HttpCode>> = {
+    HPE_HEADER_OVERFLOW: 'headers-too-large',
+    ERR_HTTP_REQUEST_TIMEOUT: 'too-slow',
+  };
+  const found = codes[code] ?? 'malformed';
+  const body = JSON.stringify(bodyOf(found));
+  const head = `HTTP/1.1 ${statusOf(found)} ${found}\r\nContent-Type: application/json; charset=utf-8\r\n`;
+  socket.end(`${head}Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`);
+}

@@ -1,0 +1,104 @@
+/** What the server counts, in the words that Prometheus reads. Labels are few and never come from outside. */
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { BotCounts, ThoughtBy } from './bot-pool.ts';
+import type { Counting, RoomCounts } from './rooms-api.ts';
+import type { StoreStats } from './store/store.ts';
+
+export interface Metrics extends Counting {
+  thought(by: ThoughtBy, millis: number): void;
+  /** An answer by http: the pattern of its route, never its address. */
+  answered(route: string, status: number, millis: number): void;
+  /** From now on these are asked at every reading. */
+  watch(sources: MetricSources): void;
+  /** Also memory, processor, event loop and garbage of this process. */
+  watchProcess(): void;
+  text(): Promise<string>;
+  readonly contentType: string;
+}
+
+export interface MetricSources {
+  rooms(): RoomCounts;
+  store(): StoreStats;
+  bots(): BotCounts;
+  sockets(): number;
+  polls(): number;
+}
+
+/** Seconds: a socket's move should take a few milliseconds, a slow disk tens. */
+const QUICK = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
+const THINKING = [0.001, 0.005, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2];
+
+export function openMetrics(): Metrics {
+  const registers = [new Registry()];
+  const [registry] = registers;
+  const named = (name: string, help: string) => ({ name: `breadboard_${name}`, help, registers });
+  const moves = new Counter({ ...named('moves_total', 'Commands taken: durable and told.'), labelNames: ['kind'] });
+  const refusals = new Counter({ ...named('refusals_total', 'Commands refused.'), labelNames: ['code'] });
+  const told = new Histogram({
+    ...named('input_to_told_seconds', 'From a command to everybody told.'),
+    buckets: QUICK,
+  });
+  const thinking = new Histogram({
+    ...named('bot_thinking_seconds', 'From a bot asked to its answer, by who gave it in the end.'),
+    labelNames: ['by'],
+    buckets: THINKING,
+  });
+  const http = new Histogram({
+    ...named('http_seconds', 'Answers by http, by route and status.'),
+    labelNames: ['route', 'status'],
+    buckets: QUICK,
+  });
+  return {
+    taken(kind, millis) {
+      moves.inc({ kind });
+      told.observe(millis / 1000);
+    },
+    refused: (code) => refusals.inc({ code }),
+    thought: (by, millis) => thinking.observe({ by }, millis / 1000),
+    answered: (route, status, millis) => http.observe({ route, status: String(status) }, millis / 1000),
+    watch: (sources) => watchSources(registers, sources),
+    watchProcess: () => collectDefaultMetrics({ register: registry }),
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+}
+
+function watchSources(registers: Registry[], sources: MetricSources): void {
+  const watched = (kind: typeof Gauge, name: string, help: string, read: () => number): void => {
+    new kind({
+      name: `breadboard_${name}`,
+      help,
+      registers,
+      collect() {
+        this.set(read());
+      },
+    });
+  };
+  const rows: readonly (readonly [name: string, help: string, read: () => number])[] = [
+    ['tables', 'Tables in memory.', () => sources.rooms().tables],
+    ['games', 'Games that are being played.', () => sources.rooms().games],
+    ['lines', 'Sockets and long polls at tables.', () => sources.rooms().lines],
+    ['sockets', 'Open sockets.', sources.sockets],
+    ['polls', 'Open long-poll lines.', sources.polls],
+    ['store_appends', 'Rows stored since the start.', () => sources.store().appends],
+    ['store_conflicts', 'Rows that somebody else was quicker with.', () => sources.store().conflicts],
+    ['store_repeats', 'Commands that were there already.', () => sources.store().repeats],
+    ['store_failures', 'Operations that the store rejected.', () => sources.store().failures],
+    ['store_flushes', 'Flushes to the disk since the start.', () => sources.store().flushes],
+    ['store_flush_size', 'Operations in a flush, on average.', () => perFlush(sources.store(), 'operations')],
+    ['store_flush_largest', 'Operations in the largest flush.', () => sources.store().largestFlush],
+    [
+      'store_flush_seconds',
+      'How long a flush takes, on average.',
+      () => perFlush(sources.store(), 'flushMillis') / 1000,
+    ],
+    ['store_queued', 'Operations that wait for the next flush.', () => sources.store().queued],
+    ['bot_overruns', 'Thoughts over their budget since the start.', () => sources.bots().overruns],
+    ['bot_crashes', 'Threads of bots that broke since the start.', () => sources.bots().crashes],
+    ['bot_failures', 'Bots that failed since the start.', () => sources.bots().failures],
+  ];
+  for (const [name, help, read] of rows) watched(Gauge, name, help, read);
+}
+
+const perFlush = (stats: StoreStats, what: 'operations' | 'flushMillis'): number =>
+  stats.flushes === 0 ? 0 : stats[what] / stats.flushes;

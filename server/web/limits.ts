@@ -1,0 +1,100 @@
+/** How much one address and one seat may ask for: enough for a class of sixty behind one router, too little for a flood. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { httpError } from './errors.ts';
+
+/** Requests a minute, unless it says otherwise. Sixty people share one address in a school, a family of six at home. */
+export interface Limits {
+  /** Files of the page: sixty people load some hundred files each. */
+  readonly files: number;
+  /** Looking at a table before joining it, and at one's own tables. */
+  readonly looks: number;
+  /** Creating, joining and handing over: sixty people in ten tries each. */
+  readonly seats: number;
+  /** Codes and links that were wrong. Sixty people mistype a few each; all codes of one word list take an hour and more. */
+  readonly misses: number;
+  /** Long polls of one address: sixty people with ten messages a second. */
+  readonly polls: number;
+  /** Long polls of one line, both ways. */
+  readonly line: number;
+  /** Handshakes of sockets: sixty people whose network comes and goes. */
+  readonly handshakes: number;
+  /** Connections of one address at the same time, where no proxy hides the addresses: sixty browsers with six each, and sockets. */
+  readonly connections: number;
+  /** Connections in all. */
+  readonly allConnections: number;
+  /** Long-poll lines in all. */
+  readonly lines: number;
+  /** Milliseconds for the headers, and for the whole of a request, to arrive. */
+  readonly headersTime: number;
+  readonly requestTime: number;
+}
+
+export const USUAL_LIMITS: Limits = {
+  files: 12_000,
+  looks: 3_000,
+  seats: 600,
+  misses: 300,
+  polls: 36_000,
+  line: 1_200,
+  handshakes: 1_200,
+  connections: 1_000,
+  allConnections: 20_000,
+  lines: 2_000,
+  headersTime: 10_000,
+  requestTime: 15_000,
+};
+
+/** Bytes of a body: the longest message of a page, all of it in four-byte letters. */
+export const MOST_BYTES = 65_536;
+
+export type Gate = (request: FastifyRequest) => Promise<void>;
+
+/** Counts every request of an address, or of whatever the key says, and refuses those beyond the limit. */
+export function gate(app: FastifyInstance, max: number, key?: (request: FastifyRequest) => string): Gate {
+  const check = app.createRateLimit(options(max, key));
+  return async (request) => {
+    const found = await check(request);
+    if (!found.isAllowed && found.isExceeded) throw httpError('too-fast');
+  };
+}
+
+export interface MissCounter {
+  /** Refuses an address that missed too often. */
+  readonly gate: Gate;
+  miss(request: FastifyRequest): Promise<void>;
+}
+
+/** Counts only what was wrong. */
+export function missCounter(app: FastifyInstance, max: number): MissCounter {
+  const check = app.createRateLimit(options(max));
+  return {
+    async gate(request) {
+      const found = await check(request, { increment: false });
+      if (!found.isAllowed && found.remaining === 0) throw httpError('too-fast');
+    },
+    async miss(request) {
+      await check(request);
+    },
+  };
+}
+
+/** Counts by itself, for handshakes of sockets, which no route sees. Says whether the next one is allowed. */
+export function counter(max: number, now: () => number = () => performance.now()): (key: string) => boolean {
+  const counts = new Map<string, number>();
+  let since = now();
+  return (key) => {
+    if (now() - since >= MINUTE) {
+      counts.clear();
+      since = now();
+    }
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return count <= max;
+  };
+}
+
+const MINUTE = 60_000;
+
+function options(max: number, key?: (request: FastifyRequest) => string) {
+  return { max, timeWindow: MINUTE, ...(key === undefined ? {} : { keyGenerator: key }) };
+}

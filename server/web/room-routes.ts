@@ -1,0 +1,123 @@
+/** Tables over http: what sets a cookie, and what is asked before there is a line. Everything else goes over the line. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { parseCreate, parseHandOff, parseJoin } from '#protocol';
+import type { Doorplate, Refused, Rooms, SeatGiven } from '../rooms-api.ts';
+import { httpError, sendRefusal } from './errors.ts';
+import type { Gate, Limits, MissCounter } from './limits.ts';
+import { gate, missCounter } from './limits.ts';
+import type { AllSeatCookies } from './seat-cookies.ts';
+
+export interface RoomParts {
+  readonly rooms: Rooms;
+  readonly cookies: AllSeatCookies;
+  readonly limits: Limits;
+}
+
+interface Routes extends RoomParts {
+  readonly misses: MissCounter;
+}
+
+/** The body of an answer that gives a seat. The token is in the cookie only. */
+export type Seat = Omit<SeatGiven, 'token'>;
+
+type ByTable = { Params: { table: string } };
+
+export function addRoomRoutes(app: FastifyInstance, parts: RoomParts): void {
+  const { limits } = parts;
+  const routes: Routes = { ...parts, misses: missCounter(app, limits.misses) };
+  const looks: { onRequest: Gate[] } = { onRequest: [gate(app, limits.looks), routes.misses.gate] };
+  const seats: { onRequest: Gate[] } = { onRequest: [gate(app, limits.seats), routes.misses.gate] };
+  app.get('/api/tables', looks, async (request) => ({ tables: await myTables(routes, request) }));
+  app.post('/api/tables', seats, (request, reply) => create(routes, request, reply));
+  app.get<ByTable>('/api/tables/:table', looks, (request, reply) => look(routes, request, reply));
+  app.post<ByTable>('/api/tables/:table/join', seats, (request, reply) => join(routes, request, reply));
+  app.post<ByTable>('/api/tables/:table/hand-off', seats, (request, reply) => offer(routes, request, reply));
+  app.post<ByTable>('/api/tables/:table/hand-off/take', seats, (request, reply) => take(routes, request, reply));
+}
+
+function myTables({ rooms, cookies }: Routes, request: FastifyRequest) {
+  return rooms.myTables(cookies.all(request.headers.cookie).map(({ token }) => token));
+}
+
+async function create(routes: Routes, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const body = parseCreate(request.body);
+  if (body === undefined) throw httpError('malformed');
+  return give(routes, request, reply.code(201), await routes.rooms.createTable(body));
+}
+
+async function look(
+  routes: Routes,
+  request: FastifyRequest<ByTable>,
+  reply: FastifyReply,
+): Promise<FastifyReply | Doorplate> {
+  const plate = await routes.rooms.doorplate(request.params.table);
+  return 'refused' in plate ? refuse(routes, request, reply, plate) : plate;
+}
+
+/** Who has a seat already gets that one again, however often the link is opened. */
+async function join(routes: Routes, request: FastifyRequest<ByTable>, reply: FastifyReply): Promise<FastifyReply> {
+  const { rooms } = routes;
+  const body = parseJoin(request.body);
+  if (body === undefined) throw httpError('malformed');
+  const plate = await rooms.doorplate(request.params.table);
+  if ('refused' in plate) return refuse(routes, request, reply, plate);
+  const seat = await seatAgain(routes, request, reply, plate);
+  if (seat !== undefined) return reply.send(seat);
+  return give(routes, request, reply, await rooms.joinTable(plate.table, body));
+}
+
+async function seatAgain(
+  { rooms, cookies }: Routes,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { table, code }: Doorplate,
+): Promise<Seat | undefined> {
+  const token = cookies.read(request.headers.cookie, table);
+  if (token === undefined) return undefined;
+  const { person, setToken } = await rooms.admit(table, token);
+  if (person === undefined) return undefined;
+  if (setToken !== undefined) reply.header('set-cookie', cookies.set(table, setToken));
+  const mine = await rooms.myTables([setToken ?? token]);
+  const chair = mine.find((held) => held.table === table)?.chair ?? -1;
+  return chair < 0 ? undefined : { table, code, chair };
+}
+
+/** The secret goes into the part of a link that browsers keep to themselves, so it is never in an address here. */
+async function offer(routes: Routes, request: FastifyRequest<ByTable>, reply: FastifyReply): Promise<FastifyReply> {
+  const { table } = request.params;
+  const token = routes.cookies.read(request.headers.cookie, table);
+  if (token === undefined) return refuse(routes, request, reply, { refused: { code: 'no-seat', facts: {} } });
+  const offered = await routes.rooms.offerHandOff(table, token);
+  return 'refused' in offered ? refuse(routes, request, reply, offered) : reply.send(offered);
+}
+
+async function take(routes: Routes, request: FastifyRequest<ByTable>, reply: FastifyReply): Promise<FastifyReply> {
+  const body = parseHandOff(request.body);
+  if (body === undefined) throw httpError('malformed');
+  return give(routes, request, reply, await routes.rooms.takeHandOff(request.params.table, body.secret));
+}
+
+async function give(
+  routes: Routes,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  given: SeatGiven | Refused,
+): Promise<FastifyReply> {
+  if ('refused' in given) return refuse(routes, request, reply, given);
+  const { token, ...seat } = given;
+  reply.header('set-cookie', routes.cookies.give(request.headers.cookie, seat.table, token));
+  return reply.send(seat satisfies Seat);
+}
+
+/** Guessed codes, seats and links are counted. */
+const MISSES = ['no-such-table', 'no-seat', 'no-hand-off'];
+
+async function refuse(
+  { misses }: Routes,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { refused }: Refused,
+): Promise<FastifyReply> {
+  if (MISSES.includes(refused.code)) await misses.miss(request);
+  return sendRefusal(reply, refused);
+}
