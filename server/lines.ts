@@ -51,6 +51,8 @@ export interface OpenLine {
   /** Messages it may still say at once, and when that was counted. */
   allowance: number;
   countedAt: number;
+  /** It said that it leaves: it hears what became of that before it ends. */
+  isLeaving: boolean;
   hush: () => void;
   end: () => void;
 }
@@ -71,6 +73,7 @@ export function openLine({ hosts, lines }: Lines, table: TableId, admitted: Admi
     toldWords: new Set(),
     allowance: BURST * (hosts.doors.messagesPerSecond ?? USUAL_MESSAGES),
     countedAt: hosts.doors.clock.now(),
+    isLeaving: false,
     hush: () => undefined,
     end: () => lines.delete(entry),
   };
@@ -184,9 +187,12 @@ async function greet(line: OpenLine, { as, after }: Hello): Promise<void> {
   line.state = 'greeted';
   say(line, { kind: 'welcome', protocol: PROTOCOL, table, person });
   tellRoom(line, hosted);
-  if (person !== 0 && chairOf(hosted.seating.room, person) < 0) return end(line, 'unseated', CLOSE.policy);
+  if (isUnseated(line, hosted)) return end(line, 'unseated', CLOSE.policy);
   tellGame(line, hosted, after);
 }
+
+const isUnseated = ({ person }: OpenLine, { seating }: Hosted): boolean =>
+  person !== 0 && chairOf(seating.room, person) < 0;
 
 /** Read through a function, so that what happened during a wait is seen. */
 const isClosed = ({ state }: OpenLine): boolean => state === 'closed';
@@ -245,7 +251,7 @@ function tell(line: OpenLine, hosted: Hosted, news: News): void {
   if (deed.is === 'reacted') say(line, { kind: 'reaction', chair: deed.chair, key: deed.key as never });
   if (deed.is === 'hidden') sayHidden(line, hosted, deed.chair);
   const { room, play } = applied.seating;
-  if (line.person !== 0 && chairOf(room, line.person) < 0) return end(line, 'unseated', CLOSE.policy);
+  if (isUnseated(line, hosted)) return line.isLeaving ? undefined : end(line, 'unseated', CLOSE.policy);
   if (line.person === 0 && !room.manners.watching) return end(line, 'no-watching', CLOSE.policy);
   if (room.stage === 'closed') return end(line, 'no-table', CLOSE.policy);
   if (line.game !== (play === undefined ? 0 : room.games)) return tellGame(line, hosted, undefined);
@@ -308,12 +314,14 @@ function command(line: OpenLine, hosted: Hosted, message: Command): void {
   const { id, kind } = message;
   const began = hosts.doors.clock.now();
   const wants = requestOf(message, line.door.roundTrip());
-  submit(hosts, hosted, { by: 'person', person, wants }, commandName(line, id)).then((outcome) =>
+  line.isLeaving ||= kind === 'leave';
+  submit(hosts, hosted, { by: 'person', person, wants }, commandName(line, id)).then((outcome) => {
     answer(line, id, outcome, () => {
       hosts.doors.count?.taken(kind, hosts.doors.clock.now() - began);
       say(line, { kind: 'taken', id });
-    }),
-  );
+    });
+    if (kind === 'leave' && isUnseated(line, hosted)) end(line, 'unseated', CLOSE.policy);
+  });
 }
 
 /** Ids of commands are chosen by pages, so each person has a space of their own. */

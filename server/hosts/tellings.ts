@@ -42,7 +42,7 @@ export function remember(tellings: Tellings, { seating, told }: Applied): void {
 
 /** What a seat is told after `seq`, in order; undefined where that is too long ago and only a fresh look helps. */
 export function textsAfter(tellings: Tellings, seat: number, seq: number, newest: number): string[] | undefined {
-  if (seq > newest) return undefined;
+  if (seq < 1 || seq > newest) return undefined;
   const missed = (tellings.seats[seat] ?? []).filter((telling) => telling.seq > seq);
   return missed.length === newest - seq ? missed.map(textOf) : undefined;
 }

@@ -1,0 +1,99 @@
+/** Tables over real sockets for tests: a store in a folder of its own, short times, and what was complained about. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findBot } from '#bots';
+import { findGame } from '#games';
+import { matchOf, myQuestion, namedDice } from '#kernel';
+import type { ClientMessage } from '#protocol';
+import type { ConnectOptions, Headless, Ticket } from '#testkit/headless';
+import { connect, keepCookies } from '#testkit/headless';
+import { steadyClock } from '../clock.ts';
+import { openRooms } from '../rooms.ts';
+import type { Pondering, Refused, Rooms, RoomsDoors, SeatCookies, SeatGiven, Think } from '../rooms-api.ts';
+import { attachSockets } from '../socket.ts';
+import { openSqliteStore } from '../store/sqlite.ts';
+import type { Store } from '../store/store.ts';
+
+export interface TableServer {
+  readonly origin: string;
+  readonly rooms: Rooms;
+  readonly store: Store;
+  readonly folder: string;
+  readonly complaints: string[];
+  /** Opens a table and sits down at it. */
+  create(options?: Chosen, chairs?: number, connecting?: ConnectOptions): Promise<Headless>;
+  join(code: string, name?: string): Promise<Headless>;
+  ticket(given: SeatGiven | Refused): Ticket;
+  stop(): Promise<void>;
+}
+
+export type Chosen = Extract<ClientMessage, { kind: 'options' }>['options'];
+
+/** Times so short that nobody waits. */
+export const QUICK = { flipMillis: 0, windowMillis: 1 };
+
+export async function startTables(
+  folder = mkdtempSync(join(tmpdir(), 'tables-')),
+  doors: Partial<RoomsDoors> = {},
+): Promise<TableServer> {
+  const complaints: string[] = [];
+  const log = (line: string): number => complaints.push(line);
+  const store = await openSqliteStore(folder);
+  const rooms = openRooms({ store, clock: steadyClock, think: thinkHere, log, messagesPerSecond: 10_000, ...doors });
+  const server = createServer((_, response) => response.writeHead(404).end());
+  const sockets = attachSockets(server, { rooms, publicOrigin: 'https://table.example', cookies, log });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const sit = (given: SeatGiven | Refused, options?: ConnectOptions): Promise<Headless> =>
+    connect(origin, ticketOf(given), options);
+  return {
+    origin,
+    rooms,
+    store,
+    folder,
+    complaints,
+    ticket: ticketOf,
+    create: async (options = {}, chairs = 3, connecting = {}) =>
+      sit(await rooms.createTable({ ...host, options: { ...QUICK, ...options }, chairs }), connecting),
+    join: async (code, name = 'Ben') => sit(await rooms.joinTable(code, { name, avatar: 'owl' })),
+    async stop() {
+      await rooms.stop();
+      await sockets.close();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await store.stop();
+    },
+  };
+}
+
+const host = { game: 'sandwich', name: 'Mia', avatar: 'fox' };
+
+export const forgetFolder = (folder: string): void => rmSync(folder, { recursive: true });
+
+function ticketOf(given: SeatGiven | Refused): Ticket {
+  if ('refused' in given) throw new Error(given.refused.code);
+  const jar = new Map();
+  keepCookies(jar, [cookies.set(given.table, given.token)]);
+  return { table: given.table, code: given.code, jar };
+}
+
+export const cookies: SeatCookies = {
+  read: (header, table) => new RegExp(`seat-${table}=([\\w-]+)`).exec(header ?? '')?.[1],
+  set: (table, token) => `seat-${table}=${token}; HttpOnly`,
+};
+
+/** Bots of tests think right here: their games are short, and no thread has to start. */
+export const thinkHere: Think = async ({ game, seats, options, look, persona, level, seedText }: Pondering) => {
+  const shelved = findGame(game);
+  const bot = findBot(level);
+  if (shelved === undefined || bot === undefined) throw new Error(`no ${level} bot for ${game}`);
+  const made = matchOf((await shelved.load()).game, { seats, options });
+  if ('refused' in made) throw new Error(made.refused.code);
+  const mind = { persona, dice: namedDice(seedText) };
+  const interrupt = bot.interrupt(made.match, look, mind);
+  if (interrupt !== undefined) return { interrupt };
+  return myQuestion(look) === undefined ? undefined : { answer: bot.answer(made.match, look, mind) };
+};
