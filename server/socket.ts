@@ -24,7 +24,7 @@ export interface Sockets {
   close(): Promise<void>;
 }
 
-export const SOCKET_PATH = '/socket';
+const SOCKET_PATH = '/socket';
 
 /** Bytes of a message beyond which a socket is cut at once; smaller ones that are still too long get an answer. */
 const MOST_BYTES = 4 * LONGEST_MESSAGE;

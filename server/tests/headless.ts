@@ -57,7 +57,7 @@ export async function greeted(port: number, token?: string): Promise<{ page: Hea
 }
 
 /** Times so short that nobody waits; bots think for a moment only. */
-export const QUICK = { flipMillis: 0, windowMillis: 1 };
+const QUICK = { flipMillis: 0, windowMillis: 1 };
 
 export const openRequest = (options: Record<string, string | number | boolean>, seats = 4): ClientMessage => ({
   kind: 'open',
