@@ -457,6 +457,8 @@ test('trading: without a partner, with somebody who is ready, on offers of other
   t.refused('you-are-ready').interrupt(3, 'offer', swap(3, 1));
   t.refused('partner-is-ready', { seat: 3 }).interrupt(1, 'offer', swap(1, 3));
   expect(t.waiting()).toEqual([0, 1, 2]);
+  hurryTo(hurryTo(t, 'grab'), 'trade').interrupt(0, 'offer', swap(0, 1));
+  expect(t.waiting()).toEqual([0, 1, 2, 3]);
 });
 
 test('moments: not before its time, not while paused, and not while a race is being decided', () => {
