@@ -3,5 +3,12 @@ import { defineConfig } from 'vite';
 
 export default defineConfig({
   root: 'client',
-  build: { outDir: '../dist', emptyOutDir: true, target: 'es2022' },
+  build: {
+    outDir: '../dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    // Pictures are files of their own: fetched when a table needs them, kept for good, and not inside the scripts.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
 });

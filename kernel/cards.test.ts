@@ -8,6 +8,7 @@ import {
   cardsIn,
   hasSeen,
   lies,
+  mixCopies,
   moveAll,
   moveCard,
   moveTop,
@@ -17,6 +18,7 @@ import {
   sizeOf,
   topOf,
 } from './cards.ts';
+import { copyTable } from './copy.ts';
 import { isKnown, look, lotAt, seenAt } from './look.ts';
 import { seatOf } from './seats.ts';
 import type { CardId, Pile, Seat, World } from './types.ts';
@@ -48,6 +50,30 @@ describe('moving', () => {
     expect(() => moveTop(w, BIN, DECK)).toThrow('is empty');
     moveAll(w, BIN, DECK);
     expect(sizeOf(w, BIN)).toBe(0);
+  });
+});
+
+describe('copies', () => {
+  test('that nobody sees change places, and nothing else does', () => {
+    const places = (w: World<ToyKinds>): string => JSON.stringify(w.table.cards.piles);
+    const mixed = new Set<string>();
+    for (let seed = 0; seed < 30; seed++) {
+      const w = world();
+      for (const seat of [anna, ben, cleo]) moveAll(w, handOf(seat), DECK);
+      shufflePile(w, DECK);
+      w.table.random.used = [16 * seed, 0, 0];
+      const before = copyTable(w.table);
+      mixCopies(w);
+      for (const [p, pile] of before.cards.piles.entries()) {
+        const now = cardsIn(w, p as Pile);
+        expect(now.map((card) => w.match.faces[card])).toEqual(pile.map((card) => w.match.faces[card]));
+        for (const [i, card] of pile.entries()) if (before.cards.seen[card] !== 0) expect(now[i]).toBe(card);
+      }
+      for (const seat of [anna, ben, cleo, crowd])
+        expect(look(w.match, w.table, seat)).toEqual(look(w.match, before as typeof w.table, seat));
+      mixed.add(places(w));
+    }
+    expect(mixed.size).toBeGreaterThan(1);
   });
 });
 

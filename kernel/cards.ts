@@ -87,6 +87,35 @@ export function shufflePile(w: World, pile: Pile): void {
   shuffleStream(w, 'deal', ids);
 }
 
+/**
+ * Cards that look alike change places by chance wherever nobody sees them. Their numbers differ and faces do not:
+ * without this, a seat that noted who took number 7 would know it again among its copies.
+ */
+export function mixCopies(w: World): void {
+  const { piles } = w.table.cards;
+  const other = new Map<CardId, CardId>();
+  for (const copies of unseenCopies(w)) {
+    const mixed = shuffleStream(w, 'deal', copies.slice());
+    for (const [i, card] of copies.entries()) other.set(card, mixed[i]);
+  }
+  if (other.size === 0) return;
+  for (const pile of piles) for (const [i, card] of pile.entries()) pile[i] = other.get(card) ?? card;
+}
+
+/** By face and lot the cards that no eye has seen where they lie, where there are several. */
+function unseenCopies(w: World): CardId[][] {
+  const { seen, lot } = w.table.cards;
+  const groups = new Map<string, CardId[]>();
+  for (let id = 0; id < seen.length; id++) {
+    if (seen[id] !== 0) continue;
+    const name = `${w.match.faces[id]} ${lot[id]}`;
+    const group = groups.get(name);
+    if (group === undefined) groups.set(name, [cardOf(id)]);
+    else group.push(cardOf(id));
+  }
+  return [...groups.values()].filter((copies) => copies.length > 1);
+}
+
 /** A card between two lots. */
 const LOOSE = -1;
 /** No card bears this lot. */

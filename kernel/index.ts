@@ -7,6 +7,7 @@ export {
   handPile,
   hasSeen,
   lies,
+  mixCopies,
   moveAll,
   moveCard,
   moveTop,

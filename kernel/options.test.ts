@@ -25,6 +25,9 @@ test.each([
   [{ rounds: 1.5 }, 'bad-option'],
   [{ rounds: '2' }, 'bad-option'],
   [{ quiet: 1 }, 'bad-option'],
+  [{ rounds: JSON.parse('{"toString":1,"valueOf":1}') }, 'bad-option'],
+  [{ rounds: [[[]]] }, 'bad-option'],
+  [{ preset: JSON.parse('{"toString":1,"valueOf":1}') }, 'unknown-preset'],
   [{ quiet: true, deal: 4 }, 'quiet-rich'],
 ])('%j is refused: %s', (options, code) => {
   expect(refusedSetup(toy, 3, options).code).toBe(code);
@@ -33,6 +36,14 @@ test.each([
 test('a refusal says what is allowed', () => {
   expect(refusedSetup(toy, 3, { rounds: 9 }).facts).toEqual({ option: 'rounds', value: '9', allowed: '1–4' });
   expect(refusedSetup(toy, 3, { preset: 'x' }).facts).toEqual({ preset: 'x', allowed: 'standard, quick' });
+});
+
+test('a stranger’s value is told shortly, whatever it is', () => {
+  const nested = JSON.parse(`${'['.repeat(50_000)}${']'.repeat(50_000)}`) as unknown;
+  expect(refusedSetup(toy, 3, { rounds: nested }).facts.value).toBe('[…]');
+  expect(refusedSetup(toy, 3, { preset: { x: 1 } }).facts.preset).toBe('{…}');
+  expect(refusedSetup(toy, 3, { rounds: 'x'.repeat(500) }).facts.value).toBe('x'.repeat(60));
+  expect(refusedSetup(toy, 3, { ['y'.repeat(500)]: 1 }).facts.option).toBe('y'.repeat(60));
 });
 
 test.each([1, 7, 2.5, Number.NaN])('%d seats are refused', (seats) => {

@@ -15,10 +15,10 @@ export function fullOptions<O extends object>(
   chosen: object,
   seats: number,
 ): { options: O } | { refused: Refusal } {
-  const { preset = book.standardPreset, ...changes } = chosen as { preset?: unknown };
+  const { preset = book.standardPreset, ...changes }: { preset?: unknown } = { ...chosen };
   if (typeof preset !== 'string' || !Object.hasOwn(book.presets, preset)) {
     return {
-      refused: refusal('unknown-preset', { preset: String(preset), allowed: Object.keys(book.presets).join(', ') }),
+      refused: refusal('unknown-preset', { preset: shown(preset), allowed: Object.keys(book.presets).join(', ') }),
     };
   }
   const wrong = firstWrong(book, changes);
@@ -35,11 +35,17 @@ function firstWrong<O extends object>(book: OptionBook<O>, changes: object): Ref
   const specs = new Map<string, OptionSpec>(Object.entries(book.specs));
   for (const [option, value] of Object.entries(changes)) {
     const spec = specs.get(option);
-    if (spec === undefined) return refusal('unknown-option', { option, allowed: [...specs.keys()].join(', ') });
-    if (!fits(spec, value))
-      return refusal('bad-option', { option, value: String(value), allowed: allowedValues(spec) });
+    if (spec === undefined)
+      return refusal('unknown-option', { option: shown(option), allowed: [...specs.keys()].join(', ') });
+    if (!fits(spec, value)) return refusal('bad-option', { option, value: shown(value), allowed: allowedValues(spec) });
   }
   return undefined;
+}
+
+/** A stranger's value for a sentence: short, and never asked to write itself, because `toString` may be anything. */
+function shown(value: unknown): string {
+  if (Array.isArray(value)) return '[…]';
+  return typeof value === 'object' && value !== null ? '{…}' : String(value).slice(0, 60);
 }
 
 function fits(spec: OptionSpec, value: unknown): boolean {

@@ -198,6 +198,8 @@ describe('race', () => {
     t.answer(0, card);
     t.refused('already-answered').answer(0, other);
     t.refused('window-open').interrupt(1, 'steal', { from: 0 });
+    t.refused('not-from').interrupt(1, 'steal', { from: 1 });
+    t.refused('bad-form').interrupt(1, 'steal', { from: '0' });
     t.tick().interrupt(1, 'steal', { from: 0 });
     expect([t.asks(), t.waiting()]).toEqual(['grab', [1, 2]]);
   });

@@ -68,6 +68,8 @@ describe('a step', () => {
     const t = scenario(toy, { seats: 3 });
     for (const name of ['toString', '__proto__', 'nothing'])
       t.refused('no-such-interrupt', { name }).interrupt(0, name, {});
+    const odd = JSON.parse('{"toString":1}') as string;
+    t.refused('no-such-interrupt', { name: '' }).interrupt(0, odd, {});
     t.refused('bad-form', { ask: 'steal' }).interrupt(0, 'steal', { from: '1' });
     t.refused('not-from', { seat: 0 }).interrupt(0, 'steal', { from: 0 });
     expect(t.waiting()).toEqual([0, 1, 2]);
@@ -93,6 +95,18 @@ describe('time', () => {
     t.refused('not-due').input({ kind: 'clock', at: millis(6001), what: 'due' });
     t.answer(0, t.cards(MARKET)[0], { at: 5999 }).tick();
     expect([t.asks(), t.waiting()]).toEqual(['commit', [0, 1, 2]]);
+  });
+
+  test('a clock that is asked for nothing it knows, or at the end of all days, is refused', () => {
+    const t = scenario(toy, { seats: 3 });
+    t.refused('not-due').input({ kind: 'clock', at: millis(6000), what: 'ring' as 'due' });
+    const untimed = scenario(toy, { seats: 3, options: { clock: 0 } });
+    expect(due(untimed.table)).toBe(NEVER);
+    untimed.refused('not-due').input({ kind: 'clock', at: NEVER, what: 'due' });
+    expect([t.waiting(), untimed.waiting()]).toEqual([
+      [0, 1, 2],
+      [0, 1, 2],
+    ]);
   });
 
   test('stands still during a pause, so that every deadline keeps its time', () => {

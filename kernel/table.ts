@@ -142,8 +142,9 @@ const isPlayer = (w: World, seat: Seat): boolean => Number.isInteger(seat) && se
 function refuseClock(table: Table, at: Millis, what: 'due' | 'pause' | 'resume'): Refusal | undefined {
   if (what === 'resume' && !table.paused) return refusal('not-paused');
   if (table.paused) return what === 'resume' && at === table.now ? undefined : refusal('paused');
-  if (what === 'pause') return at >= due(table) ? refusal('clock-first') : undefined;
-  return at === due(table) ? undefined : refusal('not-due');
+  const soon = due(table);
+  if (what === 'pause') return at >= soon ? refusal('clock-first') : undefined;
+  return what === 'due' && at === soon && soon !== NEVER ? undefined : refusal('not-due');
 }
 
 function refuseSaid(w: World, frame: Frame, input: AnswerInput): Refusal | undefined {
@@ -154,12 +155,16 @@ function refuseSaid(w: World, frame: Frame, input: AnswerInput): Refusal | undef
   return refusal('nothing-to-take-back', { ask: frame.ask });
 }
 
-function refuseInterrupt(w: World, frame: Frame, input: InterruptInput): Refusal | undefined {
+/** Whether a window is open comes last: asked for nothing possible, the answer would tell that somebody has grabbed. */
+function refuseInterrupt(w: World, frame: Frame, { seat, name, answer }: InterruptInput): Refusal | undefined {
   const { interrupts } = w.match.game;
-  if (!Object.hasOwn(interrupts, input.name)) return refusal('no-such-interrupt', { name: input.name });
-  if (frame.mode === 'race' && frame.given.length > 0) return refusal('window-open');
-  const rule = interrupts[input.name];
-  return rule.shape(input.answer) ? rule.check(w, input.seat, input.answer) : refusal('bad-form', { ask: input.name });
+  if (typeof name !== 'string') return refusal('no-such-interrupt', { name: '' });
+  if (!Object.hasOwn(interrupts, name)) return refusal('no-such-interrupt', { name });
+  const rule = interrupts[name];
+  if (!rule.shape(answer)) return refusal('bad-form', { ask: name });
+  const refused = rule.check(w, seat, answer);
+  if (refused !== undefined) return refused;
+  return frame.mode === 'race' && frame.given.length > 0 ? refusal('window-open') : undefined;
 }
 
 function apply(w: World, input: Input): void {

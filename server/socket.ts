@@ -8,7 +8,7 @@ import type { Admitted, Line, SocketSettings, Sockets } from './rooms-api.ts';
 import { isOurOwn } from './web/origin.ts';
 
 /** Followed by the table's id. */
-export const SOCKET_PATH = '/socket/';
+const SOCKET_PATH = '/socket/';
 
 /** Bytes of a message beyond which a socket is cut at once; smaller ones that are still too long get an answer. */
 const MOST_BYTES = 4 * LONGEST_MESSAGE;

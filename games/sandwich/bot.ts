@@ -6,7 +6,7 @@ import { CROWD, fitsTheme, opinion, palateOf } from './bot/palate.ts';
 import { PHRASES } from './options.ts';
 import { takeable } from './rules/market.ts';
 import { dueTo, platesOf, portionsOf } from './rules/portions.ts';
-import type { Asks, Interrupts, Offer, Sandwich, SandwichKinds, SandwichWorld } from './state.ts';
+import type { Asks, Interrupts, Sandwich, SandwichKinds, SandwichWorld } from './state.ts';
 import { announcedPile, boardOf, plateOf, trayOf } from './state.ts';
 
 type Answers = { readonly [Q in keyof Asks]: (cook: Cook, frame: Frame<Asks[Q]['about']>) => Asks[Q]['answer'] };
@@ -22,7 +22,7 @@ interface Cook {
 /** Offers a bot makes in a round; more would be pestering. */
 const OFFERS = 2;
 const THEME_WEIGHT = 0.5;
-const WORTH_A_SWAP = 2;
+const WORTH_A_SWAP = 1;
 
 export const taste: Taste<SandwichKinds> = {
   answer(look, w, frame, persona, dice) {
@@ -68,12 +68,12 @@ function worth(cook: Cook, cards: readonly CardId[]): number {
   return guess + THEME_WEIGHT * fitsTheme(cook.w.table.state.theme, kinds);
 }
 
-/** How much the cook wants one more card: alone, and with the two cards it goes with best. */
+/** How much the cook wants a card, alone and with the two others in the tray that it goes with best. */
 function wish(cook: Cook, card: CardId): number {
   const alone = worth(cook, [card]);
-  const pairs = cardsIn(cook.w, trayOf(cook.w.match.seats, cook.seat)).map(
-    (other) => worth(cook, [card, other]) - worth(cook, [other]) - alone,
-  );
+  const pairs = cardsIn(cook.w, trayOf(cook.w.match.seats, cook.seat))
+    .filter((other) => other !== card)
+    .map((other) => worth(cook, [card, other]) - worth(cook, [other]) - alone);
   const [first = 0, second = 0] = pairs.sort((a, b) => b - a);
   return alone + first + second;
 }
@@ -148,21 +148,39 @@ function haggle(cook: Cook): { name: keyof Interrupts; answer: Interrupts[keyof 
   if (asked !== undefined)
     return { name: gain(cook, asked.take, asked.give) > 0 ? 'accept' : 'decline', answer: { offer: asked.id } };
   if (offersMade[cook.seat] >= OFFERS || offers.some((offer) => offer.from === cook.seat)) return undefined;
-  return propose(cook, offers);
+  return propose(cook);
 }
 
 /** What a swap would bring: the new card's wish less that of the card given away. */
 const gain = (cook: Cook, give: CardId, take: CardId): number => wish(cook, take) - wish(cook, give);
 
-/** Our least wanted card for the one we want most at a table mate who may still trade. */
-function propose(cook: Cook, _open: readonly Offer[]): { name: 'offer'; answer: Interrupts['offer'] } | undefined {
+/** The swap with some table mate that brings this bot most among those that the other should like too, tastes being unknown. */
+function propose(cook: Cook): { name: 'offer'; answer: Interrupts['offer'] } | undefined {
   const { w, seat, dice } = cook;
   const moves = w.match.game.interrupts.offer.moves(w, seat);
   if (moves.count === 0) return undefined;
   const { to } = moves.random(dice);
-  const mine = bestOf(cardsIn(w, trayOf(w.match.seats, seat)), (card) => -wish(cook, card));
-  const theirs = bestOf(cardsIn(w, trayOf(w.match.seats, to)), (card) => wish(cook, card));
-  return gain(cook, mine, theirs) > WORTH_A_SWAP
-    ? { name: 'offer', answer: { to, give: [mine], take: [theirs] } }
-    : undefined;
+  const other: Cook = { ...cook, seat: to, persona: CROWD };
+  const valued = (owner: Seat): Valued[] =>
+    cardsIn(w, trayOf(w.match.seats, owner)).map((card) => ({
+      card,
+      mine: wish(cook, card),
+      theirs: wish(other, card),
+    }));
+  const taken = valued(to);
+  const swaps = valued(seat).flatMap((give) =>
+    taken
+      .filter((take) => take.mine - give.mine > WORTH_A_SWAP && give.theirs > take.theirs)
+      .map((take) => ({ give: give.card, take: take.card, gain: take.mine - give.mine })),
+  );
+  if (swaps.length === 0) return undefined;
+  const { give, take } = bestOf(swaps, (swap) => swap.gain);
+  return { name: 'offer', answer: { to, give: [give], take: [take] } };
+}
+
+/** A card as this bot and as the other is likely to want it. */
+interface Valued {
+  readonly card: CardId;
+  readonly mine: number;
+  readonly theirs: number;
 }

@@ -1,4 +1,4 @@
-/** What a seat may know of the state: everything is open but praise before the giving, blind cooks and whispered pitches. */
+/** What a seat may know of the state: everything is open but the cooks of blind plates and whispered pitches. */
 import type { Dice, Look, Seat } from '#kernel';
 import { copyPlain, has, listSeats, shuffled } from '#kernel';
 import { hasJudged, platesOf, recipientsOf } from './rules/portions.ts';
@@ -20,7 +20,7 @@ export function view(w: SandwichWorld, seat: Seat): View {
     offersMade: state.offersMade,
     offerIds: state.offerIds,
     cooks: state.cooks.map((cook, plate) => (cookIsOpen(w, plate) ? cook : -1)),
-    praise: state.praise.map((words, plate) => (state.cooks[plate] >= 0 ? words : '')),
+    praise: state.praise,
     pitches: state.pitches.map((words, plate) => (words !== '' && hears(w, seat, plate) ? words : '')),
     served: state.served,
     verdicts: state.verdicts,

@@ -1,6 +1,6 @@
 /** Giving: every sandwich goes to its neighbour's plate at once, face down, or open and praised. */
 import type { Seat } from '#kernel';
-import { cardsIn, listSeats, moveAll, reveal, shuffled, streamDice, tellAll } from '#kernel';
+import { cardsIn, listSeats, mixCopies, moveAll, reveal, shuffled, streamDice, tellAll } from '#kernel';
 import type { SandwichWorld } from '../state.ts';
 import { begin, boardOf, plateNumber, plateOf } from '../state.ts';
 import { directionOf, dueTo, platesOf, portionsOf } from './portions.ts';
@@ -10,6 +10,8 @@ export function give(w: SandwichWorld): void {
   tellAll(w, { is: 'given', direction: directionOf(options, w.table.state.round) });
   const order = plateOrders(w);
   for (const cook of listSeats(players)) serveFrom(w, cook, order);
+  // With several boxes, whoever noted which copy a cook took would know the cook of a blind plate by it.
+  if (options.blind) mixCopies(w);
   if (options.chef) for (const taster of listSeats(players)) showPraised(w, taster);
   begin(w, 'taste');
 }

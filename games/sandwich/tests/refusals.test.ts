@@ -457,14 +457,15 @@ test('trading: without a partner, with somebody who is ready, on offers of other
   t.refused('you-are-ready').interrupt(3, 'offer', swap(3, 1));
   t.refused('partner-is-ready', { seat: 3 }).interrupt(1, 'offer', swap(1, 3));
   expect(t.waiting()).toEqual([0, 1, 2]);
+  hurryTo(hurryTo(t, 'grab'), 'trade').interrupt(0, 'offer', swap(0, 1));
+  expect(t.waiting()).toEqual([0, 1, 2, 3]);
 });
 
-test('moments: not before its time, not while paused, and not while a race is being decided', () => {
+test('moments: not before its time, not after it, and not while paused', () => {
   const t = market('fr');
   t.pause();
   t.refused('paused').answer(0, upturned(t, 1));
   t.resume().answer(0, upturned(t, 1), { at: 50 });
-  t.refused('window-open').interrupt(1, 'offer', offer(0, [upturned(t, 1)], [upturned(t, 0)]));
   t.refused('time-back').answer(1, upturned(t, 2), { at: 49 });
   t.refused('clock-first').answer(1, upturned(t, 2), { at: 200 });
   t.refused('something-happened').input({

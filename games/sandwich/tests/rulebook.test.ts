@@ -14,6 +14,7 @@ import {
   deck,
   FIRST_EDITION,
   hurryTo,
+  plain,
   plate,
   plates,
   playOut,
@@ -238,4 +239,23 @@ test('S0-20: for every further round all cards are shuffled again, those put asi
   expect(seatsOf(t).some((seat) => t.cards(deck(t, seat)).some((card) => aside.has(card)))).toBe(true);
   expect(t.table.cards.seen.every((eyes) => eyes === 0)).toBe(true);
   expect(t.asks()).toBe('flip');
+});
+
+test('S0-20: of the round before nothing is left but the points', () => {
+  const t = hurryTo(table(4, { preset: 'fr', chef: true, pitch: 'text' }), 'compose');
+  t.everyone((seat) => plain(t, seat).map((sandwich) => ({ ...sandwich, praise: 'p:love' })));
+  t.everyone(() => ['p:dare', 'p:dare', 'p:dare']);
+  expect(t.look(0).view.pitches).toContain('p:dare');
+  rankBy(t, (cook) => cook);
+  for (const viewer of everybody(t)) {
+    const { cooks: known, praise, pitches, offers, points } = t.look(viewer).view;
+    expect([new Set(known), new Set(praise), new Set(pitches), offers]).toEqual([
+      new Set([-1]),
+      new Set(['']),
+      new Set(['']),
+      [],
+    ]);
+    expect(points).toEqual([9, 7, 4, 0]);
+  }
+  expect(t.waiting()).toEqual([0, 1, 2, 3]);
 });

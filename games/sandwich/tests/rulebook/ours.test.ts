@@ -12,6 +12,7 @@ import {
   ranking,
   seatsOf,
   serveAll,
+  served,
   story,
   table,
   upturned,
@@ -78,6 +79,32 @@ test('SA-59: in blind tasting the plate is shuffled, and the cooks are revealed 
   for (const viewer of seatsOf(t)) expect(t.look(viewer).view.cooks.slice(6, 9)).toEqual(shown);
   expect(t.look(2).view.cooks.slice(9)).toEqual([-1, -1, -1, -1, -1, -1]);
   expect(t.waiting()).toEqual([3]);
+});
+
+test('SA-59: with two boxes no number of a card tells which of its takers cooked a blind sandwich', () => {
+  const takers = new Map<number, Map<number, number>>();
+  let [told, meant] = [0, 0];
+  for (let seed = 0; seed < 40; seed++) {
+    const t = serveAll(table(7, { preset: 'fr', blind: true, rounds: 1 }, seed));
+    takers.clear();
+    for (const { card, seat } of story(t, 'took')) {
+      const face = t.match.faces[card];
+      takers.set(face, (takers.get(face) ?? new Map<number, number>()).set(card, seat));
+    }
+    for (const taster of seatsOf(t)) {
+      const cooked = cooks(t, taster);
+      for (const [i, cards] of served(t, taster).entries())
+        for (const card of cards) {
+          const both = takers.get(t.match.faces[card]) ?? new Map<number, number>();
+          if (new Set(both.values()).size < 2) continue;
+          told++;
+          if (both.get(card) === cooked[i]) meant++;
+        }
+    }
+    expect(t.waiting()).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  }
+  expect(told).toBeGreaterThan(500);
+  expect(Math.abs(meant / told - 0.5)).toBeLessThan(0.06);
 });
 
 test('SA-60: in strict turns the tasters rank one after another, and everybody watches', () => {

@@ -1,0 +1,120 @@
+/** Starts the page: one state, one line to the server, one description of what should be on the screen. */
+import type { Language } from '#kernel';
+import { LANGUAGES } from '#kernel';
+import type { App } from './app.ts';
+import { hear, leave, speak } from './app.ts';
+import { connect } from './connection.ts';
+import type { View } from './dom.ts';
+import { h, render } from './dom.ts';
+import { firstChoice, prepare, startScreen } from './screens/start.ts';
+import { tableScreen } from './screens/table.ts';
+import { keepLanguage, LANGUAGE_NAMES, loadWords, preferredLanguage } from './words/index.ts';
+
+/** How often a running clock is drawn anew. */
+const TICK = 200;
+
+const root = document.querySelector('#app');
+const told = document.querySelector('#told');
+if (root === null || told === null) throw new Error('the page lacks its places');
+
+const language = preferredLanguage();
+const app: App = {
+  language,
+  words: await loadWords(language),
+  line: 'connecting',
+  stale: false,
+  seated: undefined,
+  greeted: false,
+  notice: { text: '', count: 0 },
+  request: undefined,
+  connection: undefined,
+  changed: drawSoon,
+};
+const choice = firstChoice();
+
+let drawing = false;
+
+/** Once per frame of the screen, however much changed. */
+function drawSoon(): void {
+  if (drawing) return;
+  drawing = true;
+  requestAnimationFrame(() => {
+    drawing = false;
+    draw();
+  });
+}
+
+function draw(): void {
+  if (root === null) return;
+  const { seated } = app;
+  document.documentElement.lang = app.language;
+  document.title = seated === undefined ? 'Breadboard' : `${seated.text.title} · Breadboard`;
+  render(root, header(), seated === undefined ? startScreen(app, choice) : tableScreen(app, seated));
+  const top = seated?.look?.stack.at(-1);
+  if (seated !== undefined && top !== undefined && !seated.shown.has(top.id))
+    seated.shown.set(top.id, performance.now());
+  tellNews();
+}
+
+function header(): View {
+  const { words, seated } = app;
+  return h(
+    'header',
+    { class: 'header' },
+    h('strong', { class: 'header__title' }, seated?.text.title ?? 'Breadboard'),
+    h('span', { class: 'header__state', role: 'status' }, lineWords()),
+    languageSwitch(),
+    seated === undefined
+      ? undefined
+      : h('button', { type: 'button', class: 'header__button', onclick: () => leave(app) }, words.leave),
+  );
+}
+
+function lineWords(): string {
+  const { words, stale, line, greeted } = app;
+  if (stale) return words.reload;
+  return line === 'open' && greeted ? '' : words.connecting;
+}
+
+function languageSwitch(): View {
+  const choose = (event: Event): void => {
+    const chosen = (event.target as HTMLSelectElement).value as Language;
+    keepLanguage(chosen);
+    speak(app, chosen).then(() => prepare(app, choice));
+  };
+  return h(
+    'select',
+    { class: 'header__button', 'aria-label': app.words.language, value: app.language, onchange: choose },
+    LANGUAGES.map((code) => h('option', { key: code, value: code }, LANGUAGE_NAMES[code])),
+  );
+}
+
+let spoken = 0;
+
+/** The log for those who hear the page: what is new since the last time, once. */
+function tellNews(): void {
+  const { seated } = app;
+  if (seated === undefined || told === null) return;
+  if (spoken > seated.log.length) spoken = 0;
+  const news = seated.log.slice(Math.max(spoken, seated.log.length - 3));
+  if (spoken === seated.log.length) return;
+  spoken = seated.log.length;
+  told.textContent = news.map((event) => seated.text.event(event, seated.match, seated.who)).join(' ');
+}
+
+let hearing = Promise.resolve();
+
+app.connection = connect(() => app.language, {
+  heard(message) {
+    hearing = hearing.then(() => hear(app, message));
+  },
+  state(state) {
+    app.line = state;
+    drawSoon();
+  },
+});
+setInterval(() => {
+  if (app.seated?.look?.result.over === false) drawSoon();
+}, TICK);
+prepare(app, choice);
+drawSoon();
