@@ -2,7 +2,7 @@
 import type { Language } from '#kernel';
 import { LANGUAGES } from '#kernel';
 import type { App } from './app.ts';
-import { hear, leave, speak } from './app.ts';
+import { hear, idle, leave, speak } from './app.ts';
 import { connect } from './connection.ts';
 import type { View } from './dom.ts';
 import { h, render } from './dom.ts';
@@ -24,6 +24,9 @@ const app: App = {
   line: 'connecting',
   stale: false,
   seated: undefined,
+  room: undefined,
+  person: 0,
+  ownWords: new Map(),
   greeted: false,
   notice: { text: '', count: 0 },
   request: undefined,
@@ -112,6 +115,8 @@ app.connection = connect(() => app.language, {
     app.line = state;
     drawSoon();
   },
+  idle: () => idle(app),
+  after: () => (app.seated?.look === undefined ? undefined : { game: app.seated.table.n, seq: app.seated.seq }),
 });
 setInterval(() => {
   if (app.seated?.look?.result.over === false) drawSoon();

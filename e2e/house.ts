@@ -1,6 +1,8 @@
 /** The real server as a process of its own, on a free port, with the client built from the present sources. */
 import type { ChildProcess } from 'node:child_process';
 import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { chromium } from 'playwright-core';
@@ -40,10 +42,11 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', ...quiet] });
 }
 
+/** Every server keeps its tables in a folder of its own. */
 const serve = (settings: Record<string, string>): ChildProcess =>
   spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
-    env: { ...process.env, ...settings },
+    env: { ...process.env, DATA_DIR: mkdtempSync(join(tmpdir(), 'house-')), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 

@@ -2,7 +2,7 @@
 import type { Language, Seat } from '#kernel';
 import { commitment, fingerprint, has, listSeats, replay } from '#kernel';
 import type { App, Seated } from '../app.ts';
-import { commandId, leave, openTable } from '../app.ts';
+import { leave, openTable } from '../app.ts';
 import type { Child, View } from '../dom.ts';
 import { classes, h } from '../dom.ts';
 import type { Panel, Scene } from '../panel.ts';
@@ -51,7 +51,9 @@ function standing(app: App, { look, who }: Scene, seat: Seat): View {
 function againButton(app: App): View | undefined {
   const { request } = app;
   if (request === undefined) return undefined;
-  const open = (): void => openTable(app, { ...request, id: commandId() });
+  const open = (): void => {
+    openTable(app, request);
+  };
   return h('button', { type: 'button', class: 'button button--main', onclick: open }, app.words.again);
 }
 
@@ -75,7 +77,7 @@ function saveButton(app: App, { replay: kept, table }: Seated): View | undefined
     const address = URL.createObjectURL(new Blob([JSON.stringify(kept)], { type: 'application/json' }));
     const link = Object.assign(document.createElement('a'), {
       href: address,
-      download: `${table.game}-${table.id}.json`,
+      download: `${table.game}-${table.commitment.slice(0, 8)}.json`,
     });
     link.click();
     URL.revokeObjectURL(address);

@@ -4,7 +4,7 @@ import { games } from '#games';
 import type { Game, OptionSpec, Refusal, Wording } from '#kernel';
 import { fullOptions, matchOf } from '#kernel';
 import type { App, OpenRequest } from '../app.ts';
-import { commandId, openTable } from '../app.ts';
+import { openTable } from '../app.ts';
 import type { Child, View } from '../dom.ts';
 import { classes, h } from '../dom.ts';
 import type { Pace, Words } from '../words/index.ts';
@@ -119,7 +119,7 @@ function whyNot(choice: Choice, game: Game): Refusal | undefined {
 function requestOf(choice: Choice): OpenRequest {
   const { shelved, game, seats, name, pace } = choice;
   const options = game === undefined ? {} : optionsOf(choice, game);
-  return { kind: 'open', id: commandId(), game: shelved.id, seats, options, name, thinking: THINKING[pace] };
+  return { game: shelved.id, seats, options, name, thinking: THINKING[pace] };
 }
 
 function gameField(app: App, choice: Choice): View {

@@ -2,6 +2,7 @@
 import type { LookFrame, Seat } from '#kernel';
 import { has, listSeats, NEVER } from '#kernel';
 import type { App, Seated } from '../app.ts';
+import { isBot } from '../app.ts';
 import type { Child, View } from '../dom.ts';
 import { classes, h } from '../dom.ts';
 import { plainPanel } from '../fallback.ts';
@@ -70,9 +71,9 @@ function seatView(app: App, scene: Scene, panel: Panel, seat: Seat): View {
   );
 }
 
-function kindOf({ words, seated }: App, scene: Scene, seat: Seat): string {
-  if (seat === scene.seat) return words.you;
-  return has(seated?.table.bots ?? 0, seat) ? words.bot : '';
+function kindOf(app: App, scene: Scene, seat: Seat): string {
+  if (seat === scene.seat) return app.words.you;
+  return isBot(app, seat) ? app.words.bot : '';
 }
 
 /** One banner, always in the same place. */
