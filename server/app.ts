@@ -40,6 +40,7 @@ export async function openApp(parts: AppParts): Promise<FastifyInstance> {
   const { settings, limits, log, metrics } = parts;
   const scheme = schemeOf(settings.publicUrl);
   const app = fastify(serverOptions(parts));
+  app.removeContentTypeParser('text/plain');
   app.setErrorHandler(answerError((route, error) => log.error({ err: error, route }, 'a request broke')));
   await app.register(cookie);
   await app.register(helmet, helmetOptions(scheme));
@@ -76,17 +77,17 @@ function serverOptions({ settings, limits, log }: AppParts): FastifyServerOption
   } as FastifyServerOptions;
 }
 
+/** What goes on while a server drains: lines that are open already. */
+const ON_A_LINE = /^\/api\/poll\/(?:say|hear|leave)$/;
+
 function addHooks(app: FastifyInstance, { settings, isDraining }: AppParts): void {
   const publicOrigin = settings.publicUrl?.origin;
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/api/')) return;
     reply.header('cache-control', 'no-store');
-    if (isDraining()) throw httpError('closing');
-    if (request.method !== 'GET' && request.method !== 'HEAD' && !isOurOwn(request.headers, publicOrigin))
-      throw httpError('wrong-origin');
-  });
-  app.addHook('onError', async (_request, reply, error) => {
-    if ('httpCode' in error && error.httpCode === 'too-fast') reply.header('retry-after', '10');
+    if (request.method === 'GET' || request.method === 'HEAD') return;
+    if (!isOurOwn(request.headers, publicOrigin)) throw httpError('wrong-origin');
+    if (isDraining() && !ON_A_LINE.test(request.url)) throw httpError('closing');
   });
 }
 

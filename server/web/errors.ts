@@ -63,6 +63,10 @@ export interface ErrorBody {
 export const httpError = (code: HttpCode): Error & { httpCode: HttpCode } =>
   Object.assign(new Error(code), { httpCode: code });
 
+/** Says also after how many seconds to try again. */
+export const tooFast = (seconds: number): Error & { httpCode: HttpCode; seconds: number } =>
+  Object.assign(httpError('too-fast'), { seconds: Math.max(1, seconds) });
+
 export function bodyOf(code: HttpCode): ErrorBody {
   return { error: { code, message: OF_REQUESTS[code].message } };
 }
@@ -81,6 +85,7 @@ export type FaultLog = (route: string, error: unknown) => void;
 export function answerError(log: FaultLog) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const code = codeOf(error);
+    if ('seconds' in error) reply.header('retry-after', String(error.seconds));
     if (code === 'fault') log(`${request.method} ${request.routeOptions.url ?? 'nowhere'}`, error);
     return reply.code(statusOf(code)).send(bodyOf(code));
   };

@@ -1,6 +1,6 @@
 /** How much one address and one seat may ask for: enough for a class of sixty behind one router, too little for a flood. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { httpError } from './errors.ts';
+import { tooFast } from './errors.ts';
 
 /** Requests a minute, unless it says otherwise. Sixty people share one address in a school, a family of six at home. */
 export interface Limits {
@@ -54,7 +54,7 @@ export function gate(app: FastifyInstance, max: number, key?: (request: FastifyR
   const check = app.createRateLimit(options(max, key));
   return async (request) => {
     const found = await check(request);
-    if (!found.isAllowed && found.isExceeded) throw httpError('too-fast');
+    if (!found.isAllowed && found.isExceeded) throw tooFast(found.ttlInSeconds);
   };
 }
 
@@ -70,7 +70,7 @@ export function missCounter(app: FastifyInstance, max: number): MissCounter {
   return {
     async gate(request) {
       const found = await check(request, { increment: false });
-      if (!found.isAllowed && found.remaining === 0) throw httpError('too-fast');
+      if (!found.isAllowed && found.remaining === 0) throw tooFast(found.ttlInSeconds);
     },
     async miss(request) {
       await check(request);
