@@ -73,7 +73,7 @@ export function findKey(room: Room, hash: string, at: number, oldToken: number):
   for (const [chair, { person, keys }] of room.chairs.map((c) => (c.kind === 'person' ? c : NO_KEYS)).entries()) {
     for (const [device, key] of keys.entries()) {
       const isNewest = sameHash(key.hash, hash);
-      const isOld = sameHash(key.previous, hash) && (!key.seen || at < key.turnedAt + oldToken);
+      const isOld = key.previous !== '' && sameHash(key.previous, hash) && (!key.seen || at < key.turnedAt + oldToken);
       if (isNewest || isOld) held = { chair, person, device, key, isNewest };
     }
   }

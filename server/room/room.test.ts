@@ -1,0 +1,269 @@
+/** Rooms as a pure fold: who may do what, what time does by itself, and what keys open. */
+import { describe, expect, test } from 'vitest';
+import { due, NEVER } from '#kernel';
+import { ROOM_CODES } from '#protocol';
+import { findKey } from './decide-door.ts';
+import { playTime } from './decide-play.ts';
+import { dueAt } from './decide-time.ts';
+import { NOBODY } from './room.ts';
+import { shownRoom } from './shown.ts';
+import { codeOf, deedOf, Folded, foldAgain, NODE, TIMES } from './tests/folded.ts';
+
+const CALM = { flipMillis: 0, market: 'calm', grabSeconds: 0, composeSeconds: 0, rankSeconds: 0 };
+
+describe('sitting down', () => {
+  test('the first is host on chair 0, the next takes the first empty chair, and a full lobby takes nobody', () => {
+    const room = new Folded().gather(3);
+    expect(room.seating.room).toMatchObject({ host: 1, nextPerson: 4, stage: 'lobby' });
+    expect([0, 1, 2].map((chair) => room.chair(chair).person)).toEqual([1, 2, 3]);
+    expect(codeOf(room.door({ kind: 'join', name: 'Late', avatar: 'owl', key: 'k' }))).toBe('full');
+  });
+
+  test('in a game the newcomer takes a bot’s chair, at once', () => {
+    const room = new Folded(CALM).begin(2);
+    expect(room.seating.room.chairs[2].kind).toBe('bot');
+    expect(deedOf(room.door({ kind: 'join', name: 'Late', avatar: 'owl', key: 'k' }))).toMatchObject({
+      is: 'sat',
+      chair: 2,
+    });
+    expect(codeOf(room.door({ kind: 'join', name: 'Later', avatar: 'owl', key: 'l' }))).toBe('full');
+  });
+
+  test('who leaves a lobby leaves an empty chair; who leaves a game leaves a bot', () => {
+    const lobby = new Folded().gather(2);
+    lobby.person(2, { kind: 'leave' });
+    expect(lobby.seating.room.chairs[1]).toEqual({ kind: 'empty' });
+    const game = new Folded(CALM).begin(2);
+    game.person(2, { kind: 'leave' });
+    expect(game.seating.room.chairs[1].kind).toBe('bot');
+    expect(codeOf(game.person(2, { kind: 'leave' }))).toBe('no-seat');
+  });
+
+  test('the host who leaves is followed at once; the last who leaves closes the table', () => {
+    const room = new Folded().gather(2);
+    room.person(1, { kind: 'leave' });
+    expect(room.seating.room.host).toBe(2);
+    room.person(2, { kind: 'leave' });
+    expect(room.seating.room.host).toBe(NOBODY);
+    expect(dueAt(room.seating, TIMES, room.game.version)).toBe(0);
+    expect(room.pass(0)).toEqual([{ is: 'closed' }]);
+    expect(codeOf(room.door({ kind: 'join', name: 'x', avatar: 'owl', key: 'k' }))).toBe('closed');
+  });
+
+  test('changing options asks everybody again whether they are ready', () => {
+    const room = new Folded().gather(2);
+    expect(room.chair(1).ready).toBe(true);
+    room.person(1, { kind: 'options', options: { rounds: 2 }, chairs: 5 });
+    expect(room.chair(1).ready).toBe(false);
+    expect(room.seating.room.chairs).toHaveLength(5);
+    expect(codeOf(room.person(1, { kind: 'options', options: {}, chairs: 3 }))).toBeUndefined();
+    expect(room.seating.room.chairs).toHaveLength(3);
+    expect(codeOf(room.person(1, { kind: 'options', options: {}, chairs: 2 }))).toBe('chair-taken');
+  });
+
+  test('empty chairs are put away when the game starts', () => {
+    const room = new Folded(CALM, 6).gather(2);
+    room.person(1, { kind: 'unbot', chair: 5 });
+    room.person(1, { kind: 'unbot', chair: 3 });
+    room.person(1, { kind: 'start' });
+    expect(room.seating.play?.setup.seats).toBe(4);
+    expect(room.seating.room.chairs.map(({ kind }) => kind)).toEqual(['person', 'person', 'bot', 'bot']);
+  });
+});
+
+describe('time', () => {
+  test('a host who is gone for 30 seconds is followed by the next person who is here', () => {
+    const room = new Folded().gather(3);
+    room.door({ kind: 'depart', person: 1 });
+    room.door({ kind: 'depart', person: 2 });
+    expect(room.pass(29_999)).toEqual([]);
+    expect(room.pass(1)).toEqual([{ is: 'host-handed', person: 3 }]);
+    room.door({ kind: 'arrive', person: 1 });
+    expect(room.pass(60_000)).toEqual([]);
+    expect(room.seating.room.host).toBe(3);
+  });
+
+  test('a seat is lent after the table’s patience and handed back on return', () => {
+    const room = new Folded(CALM).begin(2);
+    room.person(1, { kind: 'manners', manners: { patience: 5_000 } });
+    room.door({ kind: 'depart', person: 2 });
+    expect(room.pass(4_999)).toEqual([]);
+    expect(room.pass(1)).toMatchObject([{ is: 'lent', chair: 1 }]);
+    expect(room.chair(1).lent).not.toBe(NOBODY);
+    room.door({ kind: 'arrive', person: 2 });
+    expect(room.chair(1)).toMatchObject({ lent: NOBODY, awayAt: 0, here: [NODE] });
+  });
+
+  test('a table without anybody pauses after its patience, goes on with the first who is back, and is closed after a day', () => {
+    const room = new Folded({ flipMillis: 0, grabSeconds: 10 }).begin(2);
+    room.door({ kind: 'depart', person: 1 });
+    room.door({ kind: 'depart', person: 2 });
+    room.person(1, { kind: 'manners', manners: { patience: 1_000 } });
+    expect(room.pass(1_000)).toMatchObject([{ is: 'paused', by: 'empty' }]);
+    const { now } = room.seating.play?.table ?? { now: -1 };
+    expect(room.pass(3_600_000)).toEqual([]);
+    room.door({ kind: 'arrive', person: 2 });
+    expect(room.pass(0).map(({ is }) => is)).toEqual(['host-handed', 'resumed', 'lent']);
+    const { play } = room.seating;
+    if (play === undefined) throw new Error('the game is lost');
+    expect(playTime(play, room.at)).toBe(now);
+    room.door({ kind: 'depart', person: 2 });
+    room.pass(1_000);
+    expect(room.pass(86_400_000).map(({ is }) => is)).toContain('closed');
+  });
+
+  test('deadlines are struck one by one; one that nobody struck for long was an outage, and the question goes on with a grace', () => {
+    const room = new Folded({ grabSeconds: 10, flipMillis: 0 }).begin(3);
+    const { play } = room.seating;
+    if (play === undefined) throw new Error('no game');
+    const next = due(play.table);
+    expect(next).not.toBe(NEVER);
+    expect(dueAt(room.seating, TIMES, room.game.version)).toBe(next + play.offset);
+    const [first] = room.pass(3_600_000);
+    expect(first).toMatchObject({ is: 'outage' });
+    const after = room.seating.play;
+    if (after === undefined) throw new Error('no game');
+    expect(next - playTime(after, room.at)).toBe(5_000);
+    expect(room.pass(4_999)).toEqual([]);
+    expect(room.pass(1)[0]).toEqual({ is: 'input', input: { kind: 'clock', at: next, what: 'due' } });
+  });
+
+  test('who was here through a node that died is away', () => {
+    const room = new Folded().gather(2);
+    room.dead.add(NODE);
+    room.node = 'node-2';
+    expect(room.pass(0)).toEqual([
+      { is: 'gone', chair: 0, node: NODE },
+      { is: 'gone', chair: 1, node: NODE },
+    ]);
+    room.door({ kind: 'arrive', person: 1 });
+    expect(room.chair(0).here).toEqual(['node-2']);
+  });
+
+  test('who is here through two nodes is away only when both are gone', () => {
+    const room = new Folded().gather(1);
+    room.node = 'node-2';
+    room.door({ kind: 'arrive', person: 1 });
+    room.door({ kind: 'depart', person: 1 });
+    expect(room.chair(0)).toMatchObject({ here: [NODE], awayAt: 0 });
+    expect(room.door({ kind: 'depart', person: 1 })).toBeUndefined();
+  });
+});
+
+describe('pausing', () => {
+  test('the host alone, or all others together; time stands still', () => {
+    const room = new Folded({ flipMillis: 0, grabSeconds: 10 }).begin(3);
+    expect(deedOf(room.person(2, { kind: 'pause' }))).toMatchObject({ is: 'change-wanted', wants: true });
+    expect(deedOf(room.person(3, { kind: 'pause' }))).toMatchObject({ is: 'change-wanted', wants: true });
+    expect(deedOf(room.person(3, { kind: 'pause' }))).toMatchObject({ is: 'change-wanted', wants: false });
+    room.door({ kind: 'depart', person: 1 });
+    expect(deedOf(room.person(3, { kind: 'pause' }))).toMatchObject({ is: 'paused', by: 'people' });
+    expect(room.chair(1).wantsChange).toBe(false);
+    const before = room.seating.play?.table.now;
+    room.at += 500_000;
+    expect(codeOf(room.person(2, { kind: 'pause' }))).toBe('paused');
+    room.door({ kind: 'arrive', person: 1 });
+    expect(deedOf(room.person(1, { kind: 'resume' }))).toMatchObject({ is: 'resumed' });
+    expect(codeOf(room.person(1, { kind: 'resume' }))).toBe('not-paused');
+    const { play } = room.seating;
+    expect(play && playTime(play, room.at)).toBe(before);
+  });
+});
+
+describe('keys', () => {
+  const show = (room: Folded, hash: string, next: string) => room.door({ kind: 'show-key', hash, next });
+  const holds = (room: Folded, hash: string) => findKey(room.seating.room, hash, room.at, TIMES.oldToken)?.person;
+
+  test('a token turns at most once a minute; the one before is good for a minute after the new one was seen', () => {
+    const room = new Folded().gather(1);
+    expect(show(room, 'key-1', 'a')).toBeUndefined();
+    room.at += 60_000;
+    expect(deedOf(show(room, 'key-1', 'a'))).toMatchObject({ is: 'key-turned' });
+    expect([holds(room, 'key-1'), holds(room, 'a')]).toEqual([1, 1]);
+    expect(deedOf(show(room, 'a', 'b'))).toMatchObject({ is: 'key-seen' });
+    room.at += 59_999;
+    expect(holds(room, 'key-1')).toBe(1);
+    room.at += 1;
+    expect([holds(room, 'key-1'), holds(room, 'a')]).toEqual([undefined, 1]);
+  });
+
+  test('a new token that got lost on the way costs nobody the seat', () => {
+    const room = new Folded().gather(1);
+    room.at += 60_000;
+    show(room, 'key-1', 'lost');
+    room.at += 3_600_000;
+    expect(deedOf(show(room, 'key-1', 'next'))).toMatchObject({ is: 'key-turned' });
+    expect([holds(room, 'key-1'), holds(room, 'next'), holds(room, 'lost')]).toEqual([1, 1, undefined]);
+  });
+
+  test('unknown, empty and removed tokens hold nothing', () => {
+    const room = new Folded().gather(2);
+    expect(codeOf(show(room, '', 'x'))).toBe('no-seat');
+    expect(codeOf(show(room, 'nobody', 'x'))).toBe('no-seat');
+    room.person(1, { kind: 'remove', chair: 1 });
+    expect(holds(room, 'key-2')).toBeUndefined();
+  });
+
+  test('a hand-off is good once and not for long; the newest offer of a person counts', () => {
+    const room = new Folded().gather(1);
+    room.door({ kind: 'offer-hand-off', person: 1, hash: 'first' });
+    room.door({ kind: 'offer-hand-off', person: 1, hash: 'second' });
+    expect(codeOf(room.door({ kind: 'take-hand-off', hash: 'first', key: 'phone' }))).toBe('no-hand-off');
+    room.door({ kind: 'take-hand-off', hash: 'second', key: 'phone' });
+    expect([holds(room, 'key-1'), holds(room, 'phone')]).toEqual([1, 1]);
+    expect(codeOf(room.door({ kind: 'take-hand-off', hash: 'second', key: 'thief' }))).toBe('no-hand-off');
+    room.door({ kind: 'offer-hand-off', person: 1, hash: 'third' });
+    room.at += TIMES.handOff;
+    expect(codeOf(room.door({ kind: 'take-hand-off', hash: 'third', key: 'late' }))).toBe('no-hand-off');
+    expect(codeOf(room.door({ kind: 'offer-hand-off', person: 9, hash: 'x' }))).toBe('no-seat');
+  });
+
+  test('a fifth device makes the one with the oldest place give way', () => {
+    const room = new Folded().gather(1);
+    for (const n of [1, 2, 3, 4]) {
+      room.door({ kind: 'offer-hand-off', person: 1, hash: `offer-${n}` });
+      room.door({ kind: 'take-hand-off', hash: `offer-${n}`, key: `device-${n}` });
+    }
+    expect(room.chair(0).keys).toHaveLength(4);
+    expect([holds(room, 'key-1'), holds(room, 'device-4')]).toEqual([undefined, 1]);
+  });
+});
+
+describe('another version', () => {
+  test('is neither played on nor joined; only leaving it behind works', () => {
+    const room = new Folded(CALM).gather(2);
+    room.fold({ is: 'started', kernel: 1, version: 999 });
+    expect(codeOf(room.person(1, { kind: 'answer', frame: 1 as never, answer: 0 }))).toBe('other-version');
+    expect(codeOf(room.ask({ by: 'bot', seat: 2 as never, wants: { kind: 'answer', frame: 1 as never } }))).toBe(
+      'other-version',
+    );
+    expect(codeOf(room.person(1, { kind: 'pause' }))).toBe('other-version');
+    room.fold({ is: 'input', input: { kind: 'clock', at: 5 as never, what: 'due' } });
+    expect(shownRoom(room.seating, true)).toMatchObject({ otherVersion: true, stage: 'playing' });
+    expect(room.pass(3_600_000)).toEqual([]);
+    room.person(1, { kind: 'rematch' });
+    expect(room.seating).toMatchObject({ play: undefined, room: { stage: 'lobby' } });
+    room.person(2, { kind: 'ready', ready: true });
+    expect(deedOf(room.person(1, { kind: 'start' }))).toMatchObject({ is: 'started', version: room.game.version });
+  });
+});
+
+test('a rematch is another secret with the same chairs, and nothing of the old game is left', () => {
+  const room = new Folded(CALM).begin(2);
+  const first = room.seating.play?.seed.secret;
+  expect(codeOf(room.person(1, { kind: 'rematch' }))).toBe('not-over');
+  room.person(1, { kind: 'end' });
+  room.person(1, { kind: 'rematch' });
+  expect(room.seating.play).toBeUndefined();
+  expect(room.seating.room.chairs.map(({ kind }) => kind)).toEqual(['person', 'person', 'bot']);
+  room.person(2, { kind: 'ready', ready: true });
+  room.person(1, { kind: 'start' });
+  expect(room.seating.play?.seed.secret).not.toBe(first);
+  expect(foldAgain(room.log, room.game)).toEqual(room.seating);
+});
+
+test('every code that a room refuses with is in the protocol', () => {
+  const room = new Folded().gather(2);
+  expect(ROOM_CODES).toContain(codeOf(room.person(2, { kind: 'start' })));
+  expect(new Set(ROOM_CODES).size).toBe(ROOM_CODES.length);
+});
