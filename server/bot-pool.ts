@@ -34,10 +34,9 @@ export interface BotPoolOptions {
   log(line: string): void;
 }
 
-export const thoughtBy = ['bot', 'chance'] as const;
-export type ThoughtBy = (typeof thoughtBy)[number];
+export type ThoughtBy = 'bot' | 'chance';
 
-export const USUAL_BUDGET = 200;
+const USUAL_BUDGET = 200;
 /** Starting a thread and loading a game are not the bot's fault. */
 const LONGEST_LOADING = 15_000;
 /** A thought that waited for so many budgets before its turn is left to chance, so that a flood drains. */

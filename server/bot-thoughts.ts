@@ -33,7 +33,7 @@ export function matchFinder(findGame: FindGame): FindMatch {
   };
 }
 
-export const setupKey = ({ game, version, seats, options }: Pondering): string =>
+const setupKey = ({ game, version, seats, options }: Pondering): string =>
   JSON.stringify([game, version, seats, options]);
 
 /** An interrupt if the bot wants one, otherwise its answer where it is asked. */

@@ -20,8 +20,7 @@ const NEVER = [
   'text',
 ];
 
-export const logForms = ['json', 'lines'] as const;
-export type LogForm = (typeof logForms)[number];
+export type LogForm = 'json' | 'lines';
 
 /** A person is at the terminal; a machine reads files, pipes and continuous integration. */
 export const formFor = (terminal: { readonly isTTY?: boolean }, ci: string | undefined): LogForm =>

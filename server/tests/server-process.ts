@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
 const HERE = import.meta.dirname;
-export const ROOT = join(HERE, '..', '..');
+const ROOT = join(HERE, '..', '..');
 
 export interface ServerProcess {
   readonly child: ChildProcess;

@@ -12,7 +12,7 @@ interface Failing {
 const OF_REQUESTS = {
   malformed: {
     status: 400,
-    message: 'This is not a request of this server: reload the page, or see docs/protocol.md.',
+    message: 'This is not a request of this server: reload the page, or see docs/http.md.',
   },
   'too-large': { status: 413, message: 'This request is too large: send less at once.' },
   'json-only': { status: 415, message: 'Bodies are JSON here: send them with Content-Type: application/json.' },

@@ -1,0 +1,45 @@
+/** docs/http.md and docs/operations.md say what there is, no more and no less. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { HTTP_CODES, statusOf } from './errors.ts';
+import { USUAL_LIMITS } from './limits.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const read = (...path: string[]): string => readFileSync(join(root, ...path), 'utf8');
+const http = read('docs', 'http.md');
+const operations = read('docs', 'operations.md');
+
+test('every address is described', () => {
+  const sources = readdirSync(import.meta.dirname).filter((file) => /-routes\.ts$/.test(file));
+  const routes = sources.flatMap((file) =>
+    [...read('server', 'web', file).matchAll(/app\.(get|post)(?:<\w+>)?\('([^']+)'/g)].map(
+      ([, method, path]) => `${method.toUpperCase()} ${path}`,
+    ),
+  );
+  const described = [...http.matchAll(/^\| `((?:GET|POST) [^`]+)`/gm)].map(([, route]) => route);
+  expect(routes.length).toBeGreaterThan(10);
+  expect(described.sort()).toEqual(routes.sort());
+});
+
+test('every code of an error is described, with its status', () => {
+  const described = [...http.matchAll(/^\| `([\w-]+)` \| (\d+) \|/gm)].map(([, code, status]) => [
+    code,
+    Number(status),
+  ]);
+  expect(described).toEqual(HTTP_CODES.map((code) => [code, statusOf(code)]));
+});
+
+test('every setting is described', () => {
+  const settings = new Set(
+    [...read('server', 'settings.ts').matchAll(/\b[A-Z]+(?:_[A-Z]+)*(?= is \$)|\bDATA_DIR\b|\bHOST\b/g)].flat(),
+  );
+  const described = [...operations.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
+  expect(described.sort()).toEqual([...settings].sort());
+});
+
+test('the limits are those that hold', () => {
+  const { files, looks, seats, misses, handshakes, polls, line, connections, allConnections } = USUAL_LIMITS;
+  for (const limit of [files, looks, seats, misses, handshakes, polls, line, connections, allConnections])
+    expect(operations).toContain(limit.toLocaleString('en'));
+});
