@@ -45,12 +45,7 @@ export const cleanName = (name: string): string =>
 
 /** Players' own words as others read them: one line of visible characters. Empty if nothing is left. */
 export const cleanWords = (words: string): string =>
-  [
-    ...words
-      .normalize('NFC')
-      .replace(/\s+/gu, ' ')
-      .replace(/[\p{C}\p{Z}]/gu, (mark) => (mark === ' ' ? ' ' : '')),
-  ]
+  [...words.normalize('NFC').replace(/\s/gu, ' ').replace(/\p{C}/gu, '').replace(/ +/g, ' ').trim()]
     .slice(0, LONGEST_WORDS)
     .join('')
     .trim();

@@ -2,16 +2,29 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { game } from '#games/sandwich';
-import { labSeed, look, matchOf, open, seatOf } from '#kernel';
+import type { Kinds } from '#kernel';
+import { labSeed, look, matchOf, namedDice, open, seatOf } from '#kernel';
+import { playRandom } from '#testkit/driver';
 import type { ServerMessage } from './index.ts';
 import {
+  AVATARS,
   CLIENT_WORDS,
   cleanName,
+  cleanWords,
+  diffLooks,
   ERROR_CODES,
   LONGEST_MESSAGE,
+  LONGEST_WORDS,
+  PHRASES,
   PROTOCOL,
   parseClientMessage,
+  parseCreate,
+  parseHandOff,
+  parseJoin,
   parseServerMessage,
+  patchLook,
+  REACTIONS,
+  ROOM_CODES,
   SERVER_WORDS,
 } from './index.ts';
 
@@ -25,6 +38,7 @@ test('docs/protocol.md lists exactly the words and codes that exist', () => {
   expect(chapter('What a page says')).toEqual(CLIENT_WORDS);
   expect(chapter('What the server says')).toEqual(SERVER_WORDS);
   expect(chapter('Errors')).toEqual(ERROR_CODES);
+  expect(chapter('Refusals of a room')).toEqual(ROOM_CODES);
   expect(documented).toContain(`Version ${PROTOCOL}.`);
   expect(documented).toContain(LONGEST_MESSAGE.toLocaleString('en'));
 });
@@ -32,20 +46,19 @@ test('docs/protocol.md lists exactly the words and codes that exist', () => {
 describe('a page’s message', () => {
   test.each([
     { kind: 'hello', protocol: PROTOCOL },
-    { kind: 'hello', protocol: PROTOCOL, language: 'fr', token: 'abc' },
-    {
-      kind: 'open',
-      id: 'o-1',
-      game: 'g',
-      seats: 4,
-      options: { preset: 'fr', a: 1, b: true },
-      name: 'Mia',
-      thinking: 9,
-    },
+    { kind: 'hello', protocol: PROTOCOL, language: 'fr', as: 'watch', after: { game: 1, seq: 17 } },
+    { kind: 'options', id: 'o-1', options: { preset: 'fr', a: 1, b: true }, chairs: 4 },
+    { kind: 'manners', id: 'm', manners: { locked: true, patience: 0 } },
+    { kind: 'rename', id: 'r', name: 'Mia', avatar: AVATARS[0] },
+    { kind: 'react', id: 'r', key: REACTIONS[4] },
+    { kind: 'react', id: 'r', key: PHRASES[11] },
+    { kind: 'words', id: 'w', text: 'hello' },
+    { kind: 'bot', id: 'b', chair: 2, level: 'greedy' },
+    { kind: 'hide', id: 'h', chair: 2, hidden: true },
     { kind: 'answer', id: 'a', frame: 3 },
     { kind: 'answer', id: 'a', frame: 3, answer: [{ to: 1 }], reaction: 312.5 },
     { kind: 'interrupt', id: 'i', frame: 3, name: 'offer', answer: {} },
-    { kind: 'leave' },
+    { kind: 'leave', id: 'l' },
     { kind: 'ping', n: 1 },
   ])('passes: %j', (message) => {
     expect(parseClientMessage(JSON.stringify(message))).toEqual({ message });
@@ -56,13 +69,18 @@ describe('a page’s message', () => {
     ['[]'],
     ['"hello"'],
     ['{"kind":"hello"}'],
-    ['{"kind":"hello","protocol":1,"language":"it"}'],
+    ['{"kind":"hello","protocol":2,"language":"it"}'],
+    ['{"kind":"hello","protocol":2,"token":"x"}'],
+    ['{"kind":"leave"}'],
+    ['{"kind":"move","id":"a","chair":99}'],
+    ['{"kind":"react","id":"a","key":"rude"}'],
+    ['{"kind":"manners","id":"a","manners":{"host":1}}'],
+    ['{"kind":"rename","id":"a","name":"x","avatar":"unicorn"}'],
     ['{"kind":"answer","id":"a","frame":-1}'],
     ['{"kind":"answer","id":"a b","frame":1}'],
     ['{"kind":"answer","id":"a","frame":1,"seat":2}'],
-    ['{"kind":"open","id":"a","game":"g","seats":4,"options":{"a":{}},"name":"","thinking":1}'],
-    ['{"kind":"open","id":"a","game":"g","seats":4,"options":{},"name":"","thinking":1e9}'],
-    ['{"__proto__":{"kind":"leave"}}'],
+    ['{"kind":"options","id":"a","options":{"a":{}},"chairs":4}'],
+    ['{"__proto__":{"kind":"leave","id":"l"}}'],
   ])('does not pass: %s', (text) => {
     expect(parseClientMessage(text)).toEqual({ error: 'malformed' });
   });
@@ -78,9 +96,70 @@ test('a look of a real table passes there and back', () => {
   if ('refused' in made) throw new Error(made.refused.code);
   const { table, story } = open(made.match, labSeed(1));
   const seen = look(made.match, table, seatOf(1));
-  const message = { kind: 'look', seq: 1, fresh: true, at: 0, look: seen, events: story.map(({ event }) => event) };
+  const message = { kind: 'look', seq: 1, at: 0, look: seen, events: story.map(({ event }) => event) };
   expect(parseServerMessage(JSON.stringify(message))).toEqual(message as ServerMessage);
   expect(parseServerMessage(JSON.stringify({ ...message, look: { ...seen, secret: 1 } }))).toBeUndefined();
+});
+
+test('the difference between two looks makes the later one of the earlier, for every seat of a whole game', () => {
+  const made = matchOf<Kinds>(game, { seats: 3, options: { trading: true } });
+  if ('refused' in made) throw new Error(made.refused.code);
+  const { match } = made;
+  let bytes = 0;
+  let whole = 0;
+  playRandom(match, labSeed('patches'), namedDice('patches'), (_input, before, after) => {
+    for (const seat of [0, 1, 2, 3].map(seatOf)) {
+      const [earlier, later] = [look(match, before, seat), look(match, after, seat)];
+      const patch = diffLooks(earlier, later);
+      const same = JSON.stringify({ ...earlier, now: 0 }) === JSON.stringify({ ...later, now: 0 });
+      expect(patch === undefined).toBe(same);
+      if (patch === undefined) continue;
+      const text = JSON.stringify({ kind: 'change', seq: 2, at: 0, patch, events: [] });
+      const told = parseServerMessage(text);
+      if (told?.kind !== 'change') throw new Error(text);
+      expect(patchLook(earlier, told.patch)).toEqual(later);
+      bytes += text.length;
+      whole += JSON.stringify(later).length;
+    }
+  });
+  expect(bytes).toBeLessThan(whole / 2);
+});
+
+test('fields of a view that come and go are patched, and lists that grow are sent whole', () => {
+  const made = matchOf<Kinds>(game, { seats: 3, options: {} });
+  if ('refused' in made) throw new Error(made.refused.code);
+  const seen = look(made.match, open(made.match, labSeed(2)).table, seatOf(0));
+  const before = { ...seen, view: { a: 1, b: [1] } };
+  const after = { ...seen, view: { b: [1], c: { d: 1 } }, unseen: [...seen.unseen, []] };
+  const patch = diffLooks(before, after);
+  expect(patch).toEqual({ now: 0, view: { c: { d: 1 } }, gone: ['a'], unseen: after.unseen });
+  expect(patchLook(before, patch ?? { now: seen.now })).toEqual(after);
+});
+
+describe('bodies over http', () => {
+  const create = { game: 'g', name: 'Mia', avatar: 'fox' };
+  test('of a creation, a join and a hand-off', () => {
+    expect(parseCreate(create)).toEqual(create);
+    expect(parseCreate({ ...create, chairs: 4, options: { preset: 'fr' } })).toMatchObject({ chairs: 4 });
+    expect(parseCreate({ ...create, admin: true })).toBeUndefined();
+    expect(parseCreate({ ...create, avatar: 'unicorn' })).toBeUndefined();
+    expect(parseJoin({ name: 'Ben', avatar: 'owl' })).toEqual({ name: 'Ben', avatar: 'owl' });
+    expect(parseJoin(undefined)).toBeUndefined();
+    expect(parseHandOff({ secret: 's' })).toEqual({ secret: 's' });
+    expect(parseHandOff({ secret: 's'.repeat(101) })).toBeUndefined();
+  });
+});
+
+test('own words are one line of visible characters', () => {
+  expect(cleanWords(' so\n\tmuch \u202e\u0007 <b>cheese</b> 🧀 ')).toBe('so much <b>cheese</b> 🧀');
+  expect([...cleanWords('é'.repeat(500))]).toHaveLength(LONGEST_WORDS);
+  expect(cleanWords('\u200b\u2028')).toBe('');
+});
+
+test('there are five faces, twelve phrases and more animals than chairs, no two alike', () => {
+  expect([REACTIONS.length, PHRASES.length]).toEqual([5, 12]);
+  for (const keys of [[...REACTIONS, ...PHRASES], AVATARS]) expect(new Set(keys).size).toBe(keys.length);
+  expect(AVATARS.length).toBeGreaterThan(12);
 });
 
 test('names are cleaned', () => {

@@ -1,14 +1,10 @@
 /** Races: what a page claims is believed within its round trip, and the kernel decides by what is believed. */
 import { describe, expect, test } from 'vitest';
-import { game } from '#games/sandwich';
-import type { CardId, Input, Look, Match, Seat, Table } from '#kernel';
-import { labSeed, look, matchOf, millis, replay } from '#kernel';
-import type { ServerMessage } from '#protocol';
+import type { CardId, Table } from '#kernel';
+import { fingerprint, has, seatOf } from '#kernel';
 import { believedReaction } from './races.ts';
-import type { TableHost } from './table-host.ts';
-import { hostTable } from './table-host.ts';
-import type { ManualClock } from './tests/manual-clock.ts';
-import { manualClock } from './tests/manual-clock.ts';
+import { Folded } from './room/tests/folded.ts';
+import { heardBy } from './room/told.ts';
 
 describe('a claimed reaction', () => {
   test.each([
@@ -29,58 +25,59 @@ describe('a claimed reaction', () => {
 });
 
 describe('a race at a table', () => {
-  test('a slower message with the faster believed reaction wins, and the loser is asked again at once', async () => {
-    const race = await openRace();
+  test('a slower message with the faster believed reaction wins, and the loser is asked again at once', () => {
+    const race = new Race();
     const card = race.cardOf(3);
-    const near = race.grab(0, { after: 320, card, claimed: 310, roundTrip: 10 });
-    const far = race.grab(1, { after: 380, card, claimed: 290, roundTrip: 100 });
-    await race.play();
-    expect([await near, await far]).toEqual([undefined, undefined]);
+    race.grab(0, { after: 320, card, claimed: 310, roundTrip: 10 });
+    race.grab(1, { after: 380, card, claimed: 290, roundTrip: 100 });
+    race.decide();
     expect(race.takerOf(card)).toBe(1);
     expect(race.heard(0)).toContainEqual({ is: 'missed', card, by: 1 });
     expect(race.asked()).toEqual([0, 2, 3]);
   });
 
-  test('a forged reaction beyond the round trip gains nothing', async () => {
-    const race = await openRace();
+  test('a forged reaction beyond the round trip gains nothing', () => {
+    const race = new Race();
     const card = race.cardOf(3);
     race.grab(0, { after: 320, card, claimed: 310, roundTrip: 10 });
     race.grab(1, { after: 380, card, claimed: 0, roundTrip: 40 });
-    await race.play();
+    race.decide();
     expect(race.takerOf(card)).toBe(0);
     expect(race.asked()).toEqual([1, 2, 3]);
   });
 
-  test('who lost may grab again in the same question', async () => {
-    const race = await openRace();
+  test('who lost may grab again in the same question', () => {
+    const race = new Race();
     race.grab(0, { after: 320, card: race.cardOf(3), claimed: 310, roundTrip: 10 });
     race.grab(1, { after: 380, card: race.cardOf(3), claimed: 0, roundTrip: 40 });
-    await race.play();
-    const again = race.grab(1, { after: 900, card: race.cardOf(2), claimed: 890, roundTrip: 40 });
-    await race.play();
-    expect(await again).toBeUndefined();
+    race.decide();
+    race.grab(1, { after: 900, card: race.cardOf(2), claimed: 890, roundTrip: 40 });
+    race.decide();
     expect(race.takerOf(race.cardOf(2))).toBe(1);
     expect(race.asked()).toEqual([2, 3]);
   });
 
-  test('the order of arrival does not matter, and the replay is identical', async () => {
-    const ends = await Promise.all(
-      [
-        [0, 1],
-        [1, 0],
-      ].map(async (order) => {
-        const race = await openRace();
-        const card = race.cardOf(3);
-        for (const seat of order) {
-          const reaction = seat === 0 ? 310 : 290;
-          race.grab(seat, { after: 380, card, claimed: reaction, roundTrip: 100 });
-        }
-        await race.play();
-        for (const seat of [0, 1, 2, 3]) expect(race.told(seat)).toEqual(race.replayed(seat));
-        return race.takerOf(card);
-      }),
-    );
-    expect(ends).toEqual([1, 1]);
+  test('the order of arrival does not matter', () => {
+    const ends = [
+      [0, 1],
+      [1, 0],
+    ].map((order) => {
+      const race = new Race();
+      const card = race.cardOf(3);
+      for (const seat of order) race.grab(seat, { after: 380, card, claimed: seat === 0 ? 310 : 290, roundTrip: 100 });
+      race.decide();
+      expect(race.takerOf(card)).toBe(1);
+      return fingerprint(race.table());
+    });
+    expect(ends[0]).toBe(ends[1]);
+  });
+
+  test('the window is decided once, when its time has come, whoever looks and how often', () => {
+    const race = new Race();
+    race.grab(0, { after: 320, card: race.cardOf(3), claimed: 310, roundTrip: 10 });
+    expect(race.room.pass(149)).toEqual([]);
+    expect(race.room.pass(1)).toHaveLength(1);
+    expect(race.room.pass(0)).toEqual([]);
   });
 });
 
@@ -92,63 +89,43 @@ interface Grab {
   readonly roundTrip: number;
 }
 
-/** A table of four whose cards lie open, without bots. */
-async function openRace() {
-  const made = matchOf(game, { seats: 4, options: { flipMillis: 0, firstTaster: 1 } });
-  if ('refused' in made) throw new Error(made.refused.code);
-  const { match } = made;
-  const clock = manualClock();
-  const inputs: Input[] = [];
-  const seed = labSeed('a race');
-  const host = hostTable(
-    { match, seed, bots: [], thinking: 0 },
-    {
-      clock,
-      append: async (input) => {
-        inputs.push(input);
-      },
-      broken(error) {
-        throw error;
-      },
-    },
-  );
-  const table = (): Table => replay(match as Match, seed, inputs).table;
-  const frame = table().stack[0].id;
-  return {
-    table,
-    cardOf: (seat: number): CardId => table().cards.piles[1 + match.seats + seat][0],
-    grab: (seat: number, { after, ...said }: Grab) => sendAt(host, clock, seat, after, { frame, ...said }),
-    play: () => clock.pass(650),
-    takerOf(card: CardId): number {
-      const state = table().state as { takers: number[] };
-      return state.takers[[0, 1, 2, 3].findIndex((owner) => this.cardOf(owner) === card)];
-    },
-    asked: (): number[] => [0, 1, 2, 3].filter((seat) => (table().stack[0].waiting >> seat) & 1),
-    heard: (seat: number): unknown[] => freshFor(host, seat).events,
-    /** What the host tells this seat, and what the seat sees when the kept inputs are played again. */
-    told: (seat: number): Look => freshFor(host, seat).look,
-    replayed: (seat: number): Look => look(match as Match, table(), seat as Seat),
-  };
-}
+/** A table of four people whose cards lie open. */
+class Race {
+  readonly room = new Folded({ flipMillis: 0, firstTaster: 1 }, 4).begin(4);
+  private readonly began = this.room.at;
 
-function sendAt(
-  host: TableHost,
-  clock: ManualClock,
-  seat: number,
-  after: number,
-  { frame, card, ...rest }: { frame: Table['stack'][0]['id']; card: CardId; claimed: number; roundTrip: number },
-) {
-  return new Promise((resolve) => {
-    clock.wake(millis(after), () =>
-      host.submit(seat as Seat, { kind: 'answer', frame, answer: card, ...rest }).then(resolve),
-    );
-  });
-}
+  table(): Table {
+    const { play } = this.room.seating;
+    if (play === undefined) throw new Error('no game');
+    return play.table;
+  }
 
-function freshFor(host: TableHost, seat: number): { look: Look; events: unknown[] } {
-  const messages: ServerMessage[] = [];
-  host.listen(seat as Seat, (message) => messages.push(message))();
-  const [fresh] = messages;
-  if (fresh?.kind !== 'look') throw new Error('no look came');
-  return fresh;
+  cardOf(seat: number): CardId {
+    return this.table().cards.piles[1 + 4 + seat][0];
+  }
+
+  grab(seat: number, { after, card, claimed, roundTrip }: Grab): void {
+    this.room.at = this.began + after;
+    const frame = this.table().stack[0].id;
+    const decision = this.room.person(seat + 1, { kind: 'answer', frame, answer: card, claimed, roundTrip });
+    expect(decision).toMatchObject({ deed: { is: 'input' } });
+  }
+
+  /** Lets the window close. */
+  decide(): void {
+    expect(this.room.pass(150)).toHaveLength(1);
+  }
+
+  takerOf(card: CardId): number {
+    const { takers } = this.table().state as { takers: number[] };
+    return takers[[0, 1, 2, 3].findIndex((owner) => this.cardOf(owner) === card)];
+  }
+
+  asked(): number[] {
+    return [0, 1, 2, 3].filter((seat) => has(this.table().stack[0].waiting, seatOf(seat)));
+  }
+
+  heard(seat: number): unknown[] {
+    return heardBy(seat, this.room.seating.play?.story ?? []);
+  }
 }
