@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Jar } from '#testkit/headless';
 import { connect, play } from '#testkit/headless';
 import type { ServerProcess } from './tests/server-process.ts';
-import { runScript, spawnServer } from './tests/server-process.ts';
+import { runScript, spawnBehindShell, spawnServer } from './tests/server-process.ts';
 import { askAt, makeSite } from './tests/web-server.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -85,6 +85,16 @@ test('SIGTERM: pages are told to come back, everything is stored, and the exit c
   await again.until(({ room }) => room);
   expect(again.known.room).toEqual(page.known.room);
   again.leave();
+});
+
+test('a server whose npm is gone stops in good order too, instead of holding the folder for ever', async () => {
+  const first = await spawnBehindShell(site, { DATA_DIR: data });
+  servers.push(first);
+  first.child.kill('SIGTERM');
+  await first.ended;
+  expect(first.out()).toContain('"signal":"npm ended"');
+  expect(first.out()).toContain('"msg":"stopped"');
+  await server();
 });
 
 test('with time to drain, balancers hear 503 while games go on', async () => {

@@ -16,6 +16,8 @@ import { readSite } from './web/site.ts';
 /** A server that has not stopped after so long, the time for draining apart, is ended. */
 const LONGEST_STOP = 10_000;
 
+const LOOK_FOR_PARENT = 200;
+
 /** Serves the page that lies in this folder until somebody stops the process. */
 export async function run(folder: string): Promise<void> {
   const settings = readSettings(process.env);
@@ -91,6 +93,17 @@ function stopOnSignal(running: Running, { drainSeconds }: Settings, log: Log): v
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+  if (process.env.npm_lifecycle_event === 'start') whenOrphaned(() => stop('npm ended'));
+}
+
+/** npm passes a signal to the shell between us, and that one may end without passing it on. */
+function whenOrphaned(call: () => void): void {
+  const parent = process.ppid;
+  const looking = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(looking);
+    call();
+  }, LOOK_FOR_PARENT).unref();
 }
 
 async function stopInOrder(running: Running, drainSeconds: number): Promise<void> {

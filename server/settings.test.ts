@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { homeAddress, qrForTerminal } from './addresses.ts';
 import { readSettings } from './settings.ts';
-import { addressFinder } from './web/origin.ts';
+import { addressFinder, countedAs } from './web/origin.ts';
 
 describe('settings', () => {
   test('without any, port 8080 on all interfaces, and the tables beside the code', () => {
@@ -89,6 +89,12 @@ describe('settings', () => {
     const request = { socket: { remoteAddress: '127.0.0.1' }, headers: { 'x-forwarded-for': told } };
     expect(addressFinder(settings.trustProxy)(request as unknown as IncomingMessage)).toBe(address);
   });
+});
+
+test('addresses are counted by whom they belong to', () => {
+  expect(countedAs('::ffff:192.168.1.20')).toBe('192.168.1.20');
+  expect(countedAs('2001:db8:1:2:3::1')).toBe(countedAs('2001:db8:1:2:ffff::9'));
+  expect(countedAs('2001:db8:1:2::1')).not.toBe(countedAs('2001:db8:1:3::1'));
 });
 
 describe('the home address', () => {

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { openApp } from './app.ts';
 import type { BotPool } from './bot-pool.ts';
 import { openBotPool } from './bot-pool.ts';
+import type { Shelf } from './bot-thoughts.ts';
 import type { Clock } from './clock.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
@@ -17,7 +18,7 @@ import { openSqliteStore } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
 import type { Limits } from './web/limits.ts';
 import { counter, USUAL_LIMITS } from './web/limits.ts';
-import { addressFinder } from './web/origin.ts';
+import { addressFinder, countedAs } from './web/origin.ts';
 import { schemeOf } from './web/policy.ts';
 import type { PollLines, PollTimes } from './web/poll-lines.ts';
 import { openPollLines, USUAL_POLL_TIMES } from './web/poll-lines.ts';
@@ -42,6 +43,7 @@ export interface Surroundings {
   readonly times?: Partial<Times>;
   readonly pollTimes?: PollTimes;
   readonly messagesPerSecond?: number;
+  readonly shelf?: Shelf;
   /** Milliseconds a bot may think. */
   readonly budget?: number;
 }
@@ -92,11 +94,14 @@ export async function startServer(settings: Settings, surroundings: Surroundings
   return { port: (app.server.address() as AddressInfo).port, metrics, drain, stop };
 }
 
-const botOptions = ({ budget }: Surroundings): { budget?: number } => (budget === undefined ? {} : { budget });
+const botOptions = ({ budget, shelf }: Surroundings): { budget?: number; shelf?: Shelf } => ({
+  ...(budget === undefined ? {} : { budget }),
+  ...(shelf === undefined ? {} : { shelf }),
+});
 
 function roomDoors(
   { keepDays }: Settings,
-  { clock, times, messagesPerSecond, log }: Surroundings,
+  { clock, times, messagesPerSecond, shelf, log }: Surroundings,
   { store, bots, metrics }: { store: Store; bots: BotPool; metrics: Metrics },
 ): RoomsDoors {
   return {
@@ -105,6 +110,7 @@ function roomDoors(
     think: bots.think,
     times: { keep: keepDays * DAY, ...times },
     ...(messagesPerSecond === undefined ? {} : { messagesPerSecond }),
+    ...(shelf === undefined ? {} : { findGame: shelf.findGame }),
     log: (line) => log.error(line),
     count: metrics,
   };
@@ -119,7 +125,7 @@ function handshakes(
   const isAllowed = counter(limits.handshakes);
   return (request) => {
     if (isDraining()) return '503 Service Unavailable';
-    return isAllowed(addressOf(request)) ? undefined : '429 Too Many Requests';
+    return isAllowed(countedAs(addressOf(request))) ? undefined : '429 Too Many Requests';
   };
 }
 

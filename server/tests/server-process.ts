@@ -2,9 +2,11 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 const HERE = import.meta.dirname;
 const ROOT = join(HERE, '..', '..');
+const SERVER = fileURLToPath(new URL('./run-server.ts', import.meta.url));
 
 export interface ServerProcess {
   readonly child: ChildProcess;
@@ -23,12 +25,19 @@ export interface Finished {
 }
 
 /** Resolves when it listens; rejects with what it said when it ends before. */
-export async function spawnServer(site: string, env: Record<string, string>): Promise<ServerProcess> {
-  const { child, out, err, ended } = start([join(HERE, 'run-server.ts'), site], {
-    PORT: '0',
-    HOST: '127.0.0.1',
-    ...env,
-  });
+export function spawnServer(site: string, env: Record<string, string>): Promise<ServerProcess> {
+  return listening(start(process.execPath, [SERVER, site], { ...ANYWHERE, ...env }));
+}
+
+/** As npm does it: behind a shell, which is the process that signals reach. */
+export function spawnBehindShell(site: string, env: Record<string, string>): Promise<ServerProcess> {
+  const command = `"${process.execPath}" "${SERVER}" "${site}"; true`;
+  return listening(start('sh', ['-c', command], { ...ANYWHERE, npm_lifecycle_event: 'start', ...env }));
+}
+
+const ANYWHERE = { PORT: '0', HOST: '127.0.0.1' };
+
+async function listening({ child, out, err, ended }: Started): Promise<ServerProcess> {
   const port = await new Promise<number>((resolve, reject) => {
     child.stdout?.on('data', () => {
       const found = /"port":(\d+)/.exec(out());
@@ -41,12 +50,14 @@ export async function spawnServer(site: string, env: Record<string, string>): Pr
 
 /** Runs a script of the server to its end. */
 export async function runScript(name: string, args: readonly string[], env: Record<string, string>): Promise<Finished> {
-  const { out, err, ended } = start([join(HERE, '..', name), ...args], env);
+  const { out, err, ended } = start(process.execPath, [join(HERE, '..', name), ...args], env);
   return { code: await ended, out: out(), err: err() };
 }
 
-function start(args: string[], env: Record<string, string>) {
-  const child = spawn(process.execPath, args, {
+type Started = Omit<ServerProcess, 'port' | 'origin'>;
+
+function start(program: string, args: string[], env: Record<string, string>): Started {
+  const child = spawn(program, args, {
     cwd: ROOT,
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

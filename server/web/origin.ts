@@ -1,6 +1,7 @@
 /** Whether a request comes from our own page, and from where: a page of another site may not speak for its visitor. */
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { BlockList, isIPv6 } from 'node:net';
+import rateLimit from '@fastify/rate-limit';
 import type { TrustProxy } from '../settings.ts';
 
 /**
@@ -29,6 +30,9 @@ export function addressFinder(trust: TrustProxy): (request: IncomingMessage) => 
     return addresses.at(end) ?? '';
   };
 }
+
+/** Whom an address is counted for: one subscriber of IPv6 has more addresses than anybody could count. */
+export const countedAs = (address: string): string => rateLimit.normalizeIP(address);
 
 export function rangesOf(ranges: readonly string[]): BlockList {
   const list = new BlockList();
