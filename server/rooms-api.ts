@@ -1,6 +1,7 @@
 /** What the ways in (http, sockets, long polls) may ask of the tables, and what comes back. Types only: `rooms.ts` does it. */
 import type { IncomingMessage, Server } from 'node:http';
 import type { Look, Refusal } from '#kernel';
+import type { FindGame } from './bot-thoughts.ts';
 import type { Clock } from './clock.ts';
 import type { Store } from './store/store.ts';
 
@@ -11,9 +12,13 @@ export interface RoomsDoors {
   readonly clock: Clock;
   /** Bots think elsewhere, so that the loop is never blocked. */
   readonly think: Think;
+  /** Where games come from; the project's own shelf where undefined. */
+  readonly findGame?: FindGame;
   readonly times?: Partial<Times>;
   /** Messages a second that a line may say in the long run; it may say ten times as many at once. */
   readonly messagesPerSecond?: number;
+  /** The names of nodes that live, where there are several: who is here through another one is away. Only this one where absent. */
+  readonly lives?: (node: string) => boolean;
   /** Something broke that should not: one line, without secrets and without players' words. */
   log(line: string): void;
   /** Told of what happens, for metrics. */

@@ -1,6 +1,5 @@
 /** Tables as the ways in know them: creating, joining, coming back, handing off, and lines to listen and speak on. */
 import { randomBytes } from 'node:crypto';
-import { findGame } from '#games';
 import type { Game, Kinds } from '#kernel';
 import { refusal } from '#kernel';
 import type { RoomCode } from '#protocol';
@@ -73,8 +72,8 @@ export function openRooms(doors: RoomsDoors): Rooms {
 const no = (code: RoomCode): Refused => ({ refused: refusal(code) });
 
 async function createTable(hosts: Hosts, request: CreateRequest): Promise<SeatGiven | Refused> {
-  if (findGame(request.game) === undefined) return no('unknown-game');
-  const game = await loadGame(request.game);
+  if (hosts.findGame(request.game) === undefined) return no('unknown-game');
+  const game = await loadGame(hosts.findGame, request.game);
   const { options = {}, chairs = game.players[0] } = request;
   const refused = unplayable({ game }, chairs, options);
   if (refused !== undefined) return { refused };

@@ -1,7 +1,6 @@
 /** Opening a table: the newest snapshot that can be read, and the rows after it folded in. */
-
-import { findGame } from '#games';
 import type { Game, Kinds } from '#kernel';
+import type { FindGame } from '../bot-thoughts.ts';
 import type { Applied } from '../room/apply.ts';
 import { apply, found } from '../room/apply.ts';
 import type { Deed, Seating } from '../room/room.ts';
@@ -28,14 +27,14 @@ const AT_ONCE = 200;
 
 /** Undefined if there is no table of this id. Each deed that is folded in is shown to `onApply`. */
 export async function foldTable(
-  store: Store,
+  { store, findGame }: { readonly store: Store; readonly findGame: FindGame },
   table: TableId,
   onApply: (applied: Applied) => void,
 ): Promise<Folded | undefined> {
   const base = await readSnapshot(store, table);
   const first = base ?? (await readFirst(store, table));
   if (first === undefined) return undefined;
-  const game = await loadGame(first.seating.room.game);
+  const game = await loadGame(findGame, first.seating.room.game);
   let { seating, seq, lastAt } = first;
   for (
     let rows = await store.read(table, seq, AT_ONCE);
@@ -58,7 +57,7 @@ export const foldRow = (seating: Seating, { seq, at, payload }: Row, game: Game<
 export const snapshotText = (seating: Seating, lastAt: number): string =>
   JSON.stringify({ format: FORMAT, lastAt, seating } satisfies Saved);
 
-export async function loadGame(id: string): Promise<Game<Kinds>> {
+export async function loadGame(findGame: FindGame, id: string): Promise<Game<Kinds>> {
   const shelved = findGame(id);
   if (shelved === undefined) throw new Error(`a table of a game that is not on the shelf: ${id}`);
   return (await shelved.load()).game;

@@ -1,5 +1,6 @@
 /** Tables in memory, one piece of work at a time each: decide on the fold, append durably at the next seq, fold, then tell. */
 import { randomBytes } from 'node:crypto';
+import { findGame } from '#games';
 import type { Dice } from '#kernel';
 import { KERNEL_VERSION, NEVER, refusal, seatOf } from '#kernel';
 import type { Applied } from '../room/apply.ts';
@@ -34,6 +35,7 @@ export function openHosts(doors: RoomsDoors): Hosts {
   const hosts: Hosts = {
     doors,
     times: { ...USUAL_TIMES, ...doors.times },
+    findGame: doors.findGame ?? findGame,
     node: randomBytes(6).toString('hex'),
     dice: secretDice,
     tables: new Map(),
@@ -60,7 +62,9 @@ export function openTable(hosts: Hosts, id: TableId): Promise<Hosted | undefined
 
 async function load(hosts: Hosts, id: TableId): Promise<Hosted | undefined> {
   const tellings = noTellings();
-  const folded = await foldTable(hosts.doors.store, id, (applied) => remember(tellings, applied));
+  const folded = await foldTable({ store: hosts.doors.store, findGame: hosts.findGame }, id, (applied) =>
+    remember(tellings, applied),
+  );
   if (folded === undefined || hosts.stopping) {
     hosts.tables.delete(id);
     return undefined;
@@ -153,7 +157,10 @@ function fail(hosts: Hosts, hosted: Hosted, job: Job, error: unknown): void {
   hosts.doors.log(`${code}: ${error instanceof Error ? error.stack : error}`);
   job.done({ failed: code });
   leaveMemory(hosts, hosted);
-  for (const listener of [...hosted.listeners]) listener.lost(code);
+  // Whoever asked hears of that first.
+  setImmediate(() => {
+    for (const listener of [...hosted.listeners]) listener.lost(code);
+  });
 }
 
 /** What was due before comes first, one append each; then the request itself. Whoever was overtaken decides again. */
@@ -301,7 +308,7 @@ async function catchUp(hosts: Hosts, hosted: Hosted): Promise<void> {
 
 function factsFor(hosts: Hosts, { game }: Hosted, at: number): Facts {
   const { times, node, dice } = hosts;
-  const lives = (name: string): boolean => name === node;
+  const lives = (name: string): boolean => name === node || (hosts.doors.lives?.(name) ?? false);
   return { at, game, times, node, lives, dice, secret: (bytes) => randomBytes(bytes).toString('hex') };
 }
 

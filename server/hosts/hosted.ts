@@ -1,5 +1,6 @@
 /** A table in memory: the fold of its log so far, who listens, and what its bots are about to do. */
 import type { Dice, Game, Kinds } from '#kernel';
+import type { FindGame } from '../bot-thoughts.ts';
 import type { Applied } from '../room/apply.ts';
 import type { Request } from '../room/requests.ts';
 import type { Deed, Seating } from '../room/room.ts';
@@ -10,6 +11,7 @@ import type { Tellings } from './tellings.ts';
 export interface Hosts {
   readonly doors: RoomsDoors;
   readonly times: Times;
+  readonly findGame: FindGame;
   /** The name of this node, new with every start. */
   readonly node: string;
   readonly dice: Dice;
