@@ -91,6 +91,7 @@ export type {
   Seats,
   Shape,
   Speakers,
+  Speed,
   Stream,
   Table,
   Taste,
@@ -99,4 +100,4 @@ export type {
   Wording,
   World,
 } from './types.ts';
-export { LANGUAGES, MODES, STREAMS } from './types.ts';
+export { LANGUAGES, MODES, SPEEDS, STREAMS } from './types.ts';

@@ -15,6 +15,23 @@ test('a preset is filled in, and what is chosen besides overrides it', () => {
   expect(scenario(toy, { seats: 3, options }).match.options).toEqual({ rounds: 1, deal: 3, quiet: false, clock: 9 });
 });
 
+test('a speed fills in the clocks, after the preset and before what is chosen besides', () => {
+  const { options: book } = toy;
+  const clocks = { unhurried: { clock: 20 }, normal: { clock: 6 }, wild: { clock: 2 }, none: { clock: 0 } };
+  const paced = { ...book, specs: { ...book.specs, clock: { kind: 'number', min: 0, max: 60, standard: 6 } as const } };
+  const full = (chosen: object) => fullOptions({ ...paced, speeds: clocks }, chosen, 3);
+  expect(full({ preset: 'quick', speed: 'wild' })).toMatchObject({ options: { rounds: 1, clock: 2 } });
+  expect(full({ speed: 'wild', clock: 9 })).toMatchObject({ options: { clock: 9 } });
+  expect(full({ speed: 'none' })).toMatchObject({ options: { clock: 0 } });
+  expect(full({ speed: 'toString' })).toMatchObject({
+    refused: {
+      code: 'bad-option',
+      facts: { option: 'speed', value: 'toString', allowed: 'unhurried, normal, wild, none' },
+    },
+  });
+  expect(refusedSetup(toy, 3, { speed: 'wild' })).toMatchObject({ code: 'bad-option' });
+});
+
 test.each([
   [{ preset: 'nobody' }, 'unknown-preset'],
   [{ preset: 'toString' }, 'unknown-preset'],

@@ -1,13 +1,13 @@
 /** Options of a table: filled in from a preset, checked one by one, then against each other. */
 import { refusal } from './refusal.ts';
 import { wordsId } from './shape.ts';
-import type { OptionBook, OptionSpec, Refusal } from './types.ts';
+import type { OptionBook, OptionSpec, Refusal, Speed } from './types.ts';
 
 /** Codes that `fullOptions` and `matchOf` may refuse with, besides a game's own. */
 export const SETUP_CODES = ['seats', 'unknown-option', 'bad-option', 'unknown-preset'] as const;
 
 /**
- * All options of a table, from what a host chose: `preset` names a rulebook, everything else overrides it.
+ * All options of a table, from what a host chose: `preset` names a rulebook, `speed` how much time there is, everything else overrides them.
  * An unknown name, a value out of range or an impossible combination is refused with the reason.
  */
 export function fullOptions<O extends object>(
@@ -15,21 +15,32 @@ export function fullOptions<O extends object>(
   chosen: object,
   seats: number,
 ): { options: O } | { refused: Refusal } {
-  const { preset = book.standardPreset, ...changes }: { preset?: unknown } = { ...chosen };
+  const { preset = book.standardPreset, speed, ...changes }: { preset?: unknown; speed?: unknown } = { ...chosen };
   if (typeof preset !== 'string' || !Object.hasOwn(book.presets, preset)) {
     return {
       refused: refusal('unknown-preset', { preset: shown(preset), allowed: Object.keys(book.presets).join(', ') }),
     };
   }
-  const wrong = firstWrong(book, changes);
+  const wrong = wrongSpeed(book, speed) ?? firstWrong(book, changes);
   if (wrong !== undefined) return { refused: wrong };
+  const pace = book.speeds?.[speed as Speed] ?? {};
   const standard = Object.fromEntries(
     Object.entries<OptionSpec>(book.specs).map(([name, spec]) => [name, spec.standard]),
   );
-  const options = book.settle({ ...standard, ...book.presets[preset], ...changes } as O, seats);
+  const options = book.settle({ ...standard, ...book.presets[preset], ...pace, ...changes } as O, seats);
   const refused = book.forbid(options, seats);
   return refused === undefined ? { options } : { refused };
 }
+
+function wrongSpeed({ speeds }: OptionBook<object>, speed: unknown): Refusal | undefined {
+  const names = Object.keys(speeds ?? {});
+  return speed === undefined || names.some((name) => name === speed)
+    ? undefined
+    : bad('speed', speed, names.join(', '));
+}
+
+const bad = (option: string, value: unknown, allowed: string): Refusal =>
+  refusal('bad-option', { option, value: shown(value), allowed });
 
 function firstWrong<O extends object>(book: OptionBook<O>, changes: object): Refusal | undefined {
   const specs = new Map<string, OptionSpec>(Object.entries(book.specs));
@@ -37,7 +48,7 @@ function firstWrong<O extends object>(book: OptionBook<O>, changes: object): Ref
     const spec = specs.get(option);
     if (spec === undefined)
       return refusal('unknown-option', { option: shown(option), allowed: [...specs.keys()].join(', ') });
-    if (!fits(spec, value)) return refusal('bad-option', { option, value: shown(value), allowed: allowedValues(spec) });
+    if (!fits(spec, value)) return bad(option, value, allowedValues(spec));
   }
   return undefined;
 }

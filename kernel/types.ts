@@ -294,6 +294,10 @@ export interface Game<K extends Kinds = Kinds> {
 
 // ---- options ----
 
+/** From much time to none at all on the clock. */
+export const SPEEDS = ['unhurried', 'normal', 'wild', 'none'] as const;
+export type Speed = (typeof SPEEDS)[number];
+
 export type OptionSpec =
   | { readonly kind: 'switch'; readonly standard: boolean }
   | { readonly kind: 'choice'; readonly values: readonly string[]; readonly standard: string }
@@ -307,6 +311,8 @@ export interface OptionBook<Options extends object> {
   readonly standardPreset: string;
   /** Named changes that players think of as one variant. */
   readonly variants: Readonly<Record<string, Partial<Options>>>;
+  /** How much time there is, by name: what each speed makes of the game's clocks. A game without clocks has none. */
+  readonly speeds?: Readonly<Record<Speed, Partial<Options>>>;
   /** Fills in what follows from the number of seats. */
   settle(options: Options, seats: number): Options;
   forbid(options: Options, seats: number): Refusal | undefined;

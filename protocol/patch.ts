@@ -52,7 +52,7 @@ export function patchLook(look: Look, patch: LookPatch): Look {
 }
 
 /** Equal plain JSON values; the order of an object's fields means nothing. */
-export function same(a: unknown, b: unknown): boolean {
+function same(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   if (Array.isArray(a)) return Array.isArray(b) && sameLists(a, b);

@@ -23,7 +23,7 @@ export interface Lines {
 }
 
 /** Unsent characters at which a reader gets no more news, but one fresh look when it has caught up. */
-export const SLOW = 256 * 1024;
+const SLOW = 256 * 1024;
 /** WebSocket close codes: the server goes away, the page did something wrong, something broke, the reader is too slow. */
 const CLOSE = { leaving: 1001, policy: 1008, broken: 1011, slow: 1013 } as const;
 

@@ -204,6 +204,3 @@ export interface Sockets {
   /** Says goodbye to everybody. */
   close(): Promise<void>;
 }
-
-/** `attachSockets(server, settings)` of `socket.ts`: the WebSocket way in, at `/socket/<table>`. */
-export type AttachSockets = (server: Server, settings: SocketSettings) => Sockets;

@@ -79,6 +79,13 @@ export const DRAWN = 'p:random';
 const clock = (standard: number) => ({ kind: 'number', min: 0, max: 86_400, standard }) as const;
 const off = { kind: 'switch', standard: false } as const;
 
+const speed = (grabSeconds: number, tradeSeconds: number, composeSeconds: number, rankSeconds: number) => ({
+  grabSeconds,
+  tradeSeconds,
+  composeSeconds,
+  rankSeconds,
+});
+
 const BIG_TABLE = { from: 8, to: 10, cards: 6 };
 const MOST_BOXES = 4;
 
@@ -148,6 +155,12 @@ export const options: OptionBook<Options> = {
     calm: { market: 'calm' },
     blind: { blind: true },
     turns: { tasting: 'turns' },
+  },
+  speeds: {
+    unhurried: speed(20, 150, 180, 90),
+    normal: speed(10, 90, 120, 60),
+    wild: speed(5, 45, 60, 30),
+    none: speed(0, 0, 0, 0),
   },
   settle(chosen, seats) {
     const boxes = chosen.boxes === 0 ? boxesNeeded(chosen, seats) : chosen.boxes;

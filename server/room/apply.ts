@@ -294,7 +294,7 @@ const withoutSwap = (chair: Chair, gone: number): Chair =>
   chair.kind === 'person' && chair.swap === gone ? { ...chair, swap: NOBODY } : chair;
 
 /** Whoever is host next: the first person here, or else the first who is away. */
-export function heirOf(room: Room): number {
+function heirOf(room: Room): number {
   const all = people(room);
   return (all.find(isHere) ?? all[0])?.person ?? NOBODY;
 }

@@ -24,7 +24,7 @@ export function decide(seating: Seating, request: Request, facts: Facts): Decisi
   }
 }
 
-export const isFrozen = ({ play }: Seating, { game }: Pick<Facts, 'game'>): boolean =>
+const isFrozen = ({ play }: Seating, { game }: Pick<Facts, 'game'>): boolean =>
   play !== undefined && isPinnedElsewhere(play, KERNEL_VERSION, game.version);
 
 /** A game of another version can be left behind, but not played on. */

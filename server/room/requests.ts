@@ -82,8 +82,6 @@ export interface Facts {
 /** Undefined: there is nothing to do, and that is fine. */
 export type Decision = { readonly deed: Deed } | { readonly refused: Refusal } | undefined;
 
-export type Decider<R> = (seating: Seating, wants: R, facts: Facts, person: number) => Decision;
-
 export const no = (code: RoomCode, facts: Refusal['facts'] = {}): { refused: Refusal } => ({
   refused: refusal(code, facts),
 });

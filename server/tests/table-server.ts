@@ -33,7 +33,7 @@ export interface TableServer {
 export type Chosen = Extract<ClientMessage, { kind: 'options' }>['options'];
 
 /** Times so short that nobody waits. */
-export const QUICK = { flipMillis: 0, windowMillis: 1 };
+const QUICK = { flipMillis: 0, windowMillis: 1 };
 
 export async function startTables(
   folder = mkdtempSync(join(tmpdir(), 'tables-')),
@@ -80,7 +80,7 @@ function ticketOf(given: SeatGiven | Refused): Ticket {
   return { table: given.table, code: given.code, jar };
 }
 
-export const cookies: SeatCookies = {
+const cookies: SeatCookies = {
   read: (header, table) => new RegExp(`seat-${table}=([\\w-]+)`).exec(header ?? '')?.[1],
   set: (table, token) => `seat-${table}=${token}; HttpOnly`,
 };

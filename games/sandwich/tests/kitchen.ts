@@ -15,8 +15,11 @@ export const FIRST_EDITION = ['fr', 'en', 'es', 'de'] as const;
 export const RULEBOOKS = [...FIRST_EDITION, '2013'] as const;
 
 /** A table on which cards turn up without the breath before a flip, unless a test asks for it. */
-export const table = (seats: number, options: Partial<Options> & { preset?: string } = {}, seed = 1): Kitchen =>
-  scenario(game, { seats, options: { flipMillis: 0, ...options }, seed });
+export const table = (
+  seats: number,
+  options: Partial<Options> & { preset?: string; speed?: string } = {},
+  seed = 1,
+): Kitchen => scenario(game, { seats, options: { flipMillis: 0, ...options }, seed });
 
 export const seatsOf = (t: Kitchen): Seat[] => listSeats(t.match.players);
 

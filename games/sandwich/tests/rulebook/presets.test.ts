@@ -1,6 +1,6 @@
 // The rulebook, sentence by sentence: the five rulebooks, and what each fills in.
 import { expect, test } from 'vitest';
-import { matchOf } from '#kernel';
+import { matchOf, SPEEDS } from '#kernel';
 import { game } from '../../game.ts';
 import type { Kitchen } from '../kitchen.ts';
 import {
@@ -108,3 +108,17 @@ test.each(RULEBOOKS)(
     expect(afterMarket(preset, { trading: false })).toEqual({ collected: 'hidden', next: 'compose' });
   },
 );
+
+test('the four speeds are names for the seconds of all clocks, on every rulebook', () => {
+  const clocks = (speed: string): number[] => {
+    const { grabSeconds, tradeSeconds, composeSeconds, rankSeconds } = table(4, { preset: 'en', speed }).match.options;
+    return [grabSeconds, tradeSeconds, composeSeconds, rankSeconds];
+  };
+  expect(SPEEDS.map(clocks)).toEqual([
+    [20, 150, 180, 90],
+    [10, 90, 120, 60],
+    [5, 45, 60, 30],
+    [0, 0, 0, 0],
+  ]);
+  expect(table(4, { preset: 'en', speed: 'wild', grabSeconds: 7 }).match.options.grabSeconds).toBe(7);
+});
