@@ -1,5 +1,5 @@
 /** What the ways in (http, sockets, long polls) may ask of the tables, and what comes back. Types only: `rooms.ts` does it. */
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { Look, Refusal } from '#kernel';
 import type { FindGame } from './bot-thoughts.ts';
 import type { Clock } from './clock.ts';

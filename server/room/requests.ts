@@ -3,7 +3,7 @@ import type { Dice, FrameId, Game, Kinds, Refusal, Seat } from '#kernel';
 import { refusal } from '#kernel';
 import type { RoomCode } from '#protocol';
 import type { Times } from '../rooms-api.ts';
-import type { Chosen, Deed, Manners, Room, Seating } from './room.ts';
+import type { Chosen, Deed, Manners, Room } from './room.ts';
 
 /** A person is known by number, whatever chair they sit on now. */
 export type PersonRequest =
