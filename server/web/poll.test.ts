@@ -11,12 +11,15 @@ import type { WebServer } from '../tests/web-server.ts';
 import { askAt, startWeb } from '../tests/web-server.ts';
 import { openPollLines } from './poll-lines.ts';
 
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
 let web: WebServer;
 beforeAll(async () => {
   web = await startWeb({}, { pollTimes: { wait: 500, silence: 60_000 } });
 });
 afterAll(() => web.stop());
 
+const PATIENT = { timeout: 20_000 };
 const QUICK = { flipMillis: 0, windowMillis: 1, rounds: 1 };
 
 async function create(jar: Jar): Promise<{ table: string; code: string }> {
@@ -45,7 +48,7 @@ test('a whole game where the network breaks every socket: one person by long pol
   expect(last(page, 'over')?.seed.tableId).toBe(table);
   expect(last(page, 'room')?.stage).toBe('over');
   proxy.close();
-}, 60_000);
+});
 
 test('a line belongs to the browser that opened it', async () => {
   const [mine, other]: Jar[] = [new Map(), new Map()];
@@ -77,7 +80,7 @@ test('what was lost on the way is told again, what was heard is not', async () =
   await page.say(hello);
   const hear = async (after: number): Promise<{ messages: string[]; upTo: number }> =>
     (await web.ask('POST', '/api/poll/hear', { jar, body: { session: page.session, after } })).json();
-  await expect.poll(async () => (await hear(0)).upTo).toBeGreaterThan(1);
+  await expect.poll(async () => (await hear(0)).upTo, PATIENT).toBeGreaterThan(1);
   const first = await hear(0);
   expect(await hear(0)).toEqual(first);
   await page.say({ kind: 'ping', n: 7 });
@@ -150,9 +153,9 @@ test('a draining server serves the lines it has; one that stops tells waiting pa
 });
 
 describe('lines by themselves', () => {
-  const opened = (most = 10) => {
+  const opened = (silence = 60_000) => {
     const line: Line = { hear: vi.fn(), drained: vi.fn(), gone: vi.fn() };
-    const lines = openPollLines(most, { wait: 50, silence: 40 });
+    const lines = openPollLines(10, { wait: 50, silence });
     let door: LineDoor | undefined;
     const session = lines.open('me', (given) => {
       door = given;
@@ -196,9 +199,9 @@ describe('lines by themselves', () => {
   });
 
   test('a page that fell silent is gone, and its line is forgotten', async () => {
-    const { line, lines, session } = opened();
-    await expect.poll(() => vi.mocked(line.gone).mock.calls.length).toBe(1);
-    await expect.poll(() => lines.count()).toBe(0);
+    const { line, lines, session } = opened(40);
+    await expect.poll(() => vi.mocked(line.gone).mock.calls.length, PATIENT).toBe(1);
+    await expect.poll(() => lines.count(), PATIENT).toBe(0);
     expect(lines.find(session, 'me')).toBeUndefined();
   });
 });

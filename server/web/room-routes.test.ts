@@ -1,5 +1,5 @@
 /** Tables over http: creating, joining, coming back, handing over, and cookies that hold seats and tell nobody. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Jar } from '#testkit/headless';
 import { connect, stranger } from '#testkit/headless';
 import type { Answer, WebServer } from '../tests/web-server.ts';
@@ -11,6 +11,8 @@ interface Seat {
   readonly code: string;
   readonly chair: number;
 }
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let web: WebServer;
 beforeAll(async () => {

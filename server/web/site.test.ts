@@ -1,8 +1,10 @@
 /** The page over http: its files with the right headers, nothing else of the disk, and health for those who run it. */
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { WebServer } from '../tests/web-server.ts';
 import { startWeb } from '../tests/web-server.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let web: WebServer;
 beforeAll(async () => {
