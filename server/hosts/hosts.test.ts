@@ -16,6 +16,9 @@ import { storeError, tableId, trouble } from '../store/store.ts';
 import { forgetFolder, thinkHere } from '../tests/table-server.ts';
 import { foldTable } from './folding.ts';
 
+/** However slow the machine. */
+const PATIENT = { timeout: 30_000, interval: 10 };
+
 let folder: string;
 let store: Store;
 let complaints: string[];
@@ -67,7 +70,7 @@ async function page(rooms: Rooms, { table, token }: SeatGiven): Promise<Page> {
   const admitted = await rooms.admit(table, token);
   const line = rooms.connect(table, admitted, { send, unsent: () => 0, roundTrip: () => 1, close: () => undefined });
   line.hear(JSON.stringify({ kind: 'hello', protocol: PROTOCOL }));
-  await expect.poll(() => heard.some(({ kind }) => kind === 'room')).toBe(true);
+  await expect.poll(() => heard.some(({ kind }) => kind === 'room'), PATIENT).toBe(true);
   return {
     heard,
     line,
@@ -94,9 +97,9 @@ describe('two nodes of one store', () => {
     const seat = await create(one);
     const mia = await page(one, seat);
     const ben = await page(two, given(await two.joinTable(seat.code, { name: 'Ben', avatar: 'owl' })));
-    await expect.poll(() => mia.room()?.chairs[1]).toMatchObject({ kind: 'person', away: false });
+    await expect.poll(() => mia.room()?.chairs[1], PATIENT).toMatchObject({ kind: 'person', away: false });
     await ben.ask({ kind: 'ready', ready: true });
-    await expect.poll(() => mia.room()?.chairs[1]).toMatchObject({ ready: true });
+    await expect.poll(() => mia.room()?.chairs[1], PATIENT).toMatchObject({ ready: true });
     for (let i = 0; i < 30; i++) {
       const [first, second] = await Promise.all([
         mia.ask({ kind: 'manners', manners: { patience: i } }),
@@ -104,7 +107,7 @@ describe('two nodes of one store', () => {
       ]);
       expect([first.kind, second.kind]).toEqual(['taken', 'taken']);
     }
-    await expect.poll(() => JSON.stringify(mia.room()) === JSON.stringify(ben.room())).toBe(true);
+    await expect.poll(() => JSON.stringify(mia.room()) === JSON.stringify(ben.room()), PATIENT).toBe(true);
     expect(mia.room()).toMatchObject({ patience: 29, chairs: [{}, { name: 'Ben 29' }, {}, {}] });
     expect(store.stats().conflicts).toBeGreaterThan(0);
     const rows = await store.read(tableId(seat.table), 0, 1_000);
@@ -121,7 +124,7 @@ describe('two nodes of one store', () => {
     there.line.hear(message);
     const taken = { kind: 'taken', id: 'same' };
     await expect
-      .poll(() => [...here.heard, ...there.heard].filter(({ kind }) => kind === 'taken'))
+      .poll(() => [...here.heard, ...there.heard].filter(({ kind }) => kind === 'taken'), PATIENT)
       .toEqual([taken, taken]);
     const rows = await store.read(tableId(seat.table), 0, 1_000);
     expect(rows.filter(({ command }) => command === '1:same')).toHaveLength(1);
@@ -135,7 +138,7 @@ describe('snapshots', () => {
     const mia = await page(rooms, seat);
     for (let i = 0; i < 220; i++) await mia.ask({ kind: 'manners', manners: { patience: i } });
     const table = tableId(seat.table);
-    await expect.poll(async () => (await store.snapshot(table))?.seq).toBeGreaterThan(150);
+    await expect.poll(async () => (await store.snapshot(table))?.seq, PATIENT).toBeGreaterThan(150);
     return { table, before: JSON.stringify((await foldTable({ store, findGame }, table, () => undefined))?.seating) };
   }
 
@@ -179,7 +182,7 @@ describe('a store that fails', () => {
       kind: 'error',
       code: 'store-broken',
     });
-    await expect.poll(() => mia.heard.at(-1)).toEqual({ kind: 'error', code: 'store-broken' });
+    await expect.poll(() => mia.heard.at(-1), PATIENT).toEqual({ kind: 'error', code: 'store-broken' });
     expect(complaints.some((line) => line.includes('the disk is gone'))).toBe(true);
     isBroken = false;
     const again = await page(rooms, seat);
