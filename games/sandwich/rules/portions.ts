@@ -2,7 +2,7 @@
 import type { Seat } from '#kernel';
 import { leftOf } from '#kernel';
 import type { Options } from '../options.ts';
-import type { Plate, SandwichMatch, SandwichWorld, State, Verdict } from '../state.ts';
+import type { Plate, SandwichWorld } from '../state.ts';
 import { plateNumber } from '../state.ts';
 
 export interface Portions {
@@ -55,16 +55,6 @@ export function platesOf(w: SandwichWorld, taster: Seat): Plate[] {
   const { seats, options } = w.match;
   const { sandwiches } = portionsOf(seats, options, w.table.state.round);
   return Array.from({ length: sandwiches }, (_, i) => plateNumber(seats, taster, i));
-}
-
-/** The verdicts given so far in a round of this game, counted from 1: the present one unless another is named. */
-export function verdictsOf({ seats, options }: SandwichMatch, state: State, round = state.verdicts.length): Verdict[] {
-  const list = state.verdicts[round - 1] ?? [];
-  const entry = portionsOf(seats, options, round).sandwiches + 2;
-  return Array.from({ length: list.length / entry }, (_, i) => {
-    const [taster, theme, ...cooks] = list.slice(i * entry, (i + 1) * entry);
-    return { taster: taster as Seat, theme, cooks: cooks as Seat[] };
-  });
 }
 
 /** Has this taster's verdict of the present round been read out? */
