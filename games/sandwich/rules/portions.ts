@@ -1,9 +1,9 @@
 /** How much a round serves: cards, sandwiches, neighbours and points, from the number of players and the variants. */
-import type { Seat } from '#kernel';
-import { leftOf } from '#kernel';
+import type { CardId, Seat } from '#kernel';
+import { cardsIn, leftOf } from '#kernel';
 import type { Options } from '../options.ts';
 import type { Plate, SandwichWorld } from '../state.ts';
-import { plateNumber } from '../state.ts';
+import { announcedPile, plateNumber, plateOf } from '../state.ts';
 
 export interface Portions {
   /** Cards dealt to each player, and so the number of flips. */
@@ -56,6 +56,12 @@ export function platesOf(w: SandwichWorld, taster: Seat): Plate[] {
   const { sandwiches } = portionsOf(seats, options, w.table.state.round);
   return Array.from({ length: sandwiches }, (_, i) => plateNumber(seats, taster, i));
 }
+
+/** What a plate holds, as it is read out: the cook's stack, and at a big table the announced ingredient (S4-08). */
+export const contentsOf = (w: SandwichWorld, plate: Plate): CardId[] => [
+  ...cardsIn(w, plateOf(w.match.seats, plate)),
+  ...cardsIn(w, announcedPile(w.match.seats)),
+];
 
 /** Has this taster's verdict of the present round been read out? */
 export function hasJudged({ match, table: { state } }: SandwichWorld, taster: Seat): boolean {
