@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { greedy } from '#bots';
 import type { GameEvent, Look, Match, Seat } from '#kernel';
 import { cardAt, commitment, fingerprint, has, isKnown, look, open, replay, step } from '#kernel';
@@ -13,6 +13,9 @@ import type { Running } from './start.ts';
 import { startServer } from './start.ts';
 import type { Headless } from './tests/headless.ts';
 import { connect, greeted, matchFor, openRequest, playToTheEnd } from './tests/headless.ts';
+
+/** A busy machine takes its time; nothing here measures it. */
+vi.setConfig({ testTimeout: 60_000 });
 
 let folder: string;
 let server: Running;

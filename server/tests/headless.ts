@@ -92,7 +92,8 @@ export async function playToTheEnd(page: Headless, bot: Bot = random): Promise<S
     const over = page.heard.find((message) => message.kind === 'over');
     if (over !== undefined) return over;
     const skip = at;
-    const look = await Promise.race([page.next('look', skip), page.next('over', skip)]);
+    const look = await Promise.race([page.next('look', skip), page.next('over', skip), page.next('error', skip)]);
+    if (look.kind === 'error') throw new Error(`the server says ${look.code}`);
     at = page.heard.indexOf(look) + 1;
     if (look.kind === 'look' && !page.heard.slice(at).some(({ kind }) => kind === 'look')) answer(look);
   }
