@@ -22,6 +22,8 @@ export interface Scene<K extends Kinds = Kinds> {
   /** A world that looks like this one: the game's own rules are asked in it what is allowed. */
   readonly world: World<K>;
   readonly seat: Seat;
+  /** What this seat was told since the table opened. */
+  readonly log: readonly K['event'][];
   /** The question on top as it is seen, and as the imagined world has it. */
   readonly top: LookFrame | undefined;
   readonly frame: Frame | undefined;

@@ -7,7 +7,7 @@ import { answersOf } from './fallback.ts';
 import type { Scene } from './panel.ts';
 
 export function sceneOf(app: App, seated: Seated, look: Look): Scene {
-  const { match, text, who, drafts } = seated;
+  const { match, text, who, drafts, log } = seated;
   const { seat } = look;
   const world = imagine<Kinds>(match, look, fastDice(look.now, look.seat));
   const top = look.stack.at(-1);
@@ -17,7 +17,7 @@ export function sceneOf(app: App, seated: Seated, look: Look): Scene {
   const whyNotInterrupt = (name: string, answer: unknown): Refusal | undefined =>
     whyNotSaid(world, { kind: 'interrupt', frame, name, answer }, look);
   const scene: Scene = {
-    ...{ match, look, world, seat, top, text, who, explain, whyNot, whyNotInterrupt },
+    ...{ match, look, world, seat, log, top, text, who, explain, whyNot, whyNotInterrupt },
     frame: world.table.stack.at(-1),
     asked: myQuestion(look) !== undefined,
     language: app.language,

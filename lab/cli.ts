@@ -47,8 +47,8 @@ function overview(): string {
   ].join('\n');
 }
 
-/** Whoever reads us may stop reading, as `head` does. */
-process.stdout.on('error', () => process.exit());
+/** Whoever reads us may stop reading, as `head` does; any other fault, such as a full disk, is one. */
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? undefined : 1));
 
 try {
   await main(process.argv.slice(2));

@@ -76,7 +76,8 @@ const nonces: Test = (value) => Array.isArray(value) && value.length <= MOST_SEA
 
 const SEED: readonly Row[] = [
   ['secret', (value) => typeof value === 'string' && isSecret(value), '64 hexadecimal digits'],
-  ['tableId', text(/^.{1,200}$/su), 'a text of up to 200 characters'],
+  // It is printed: a stranger's control characters would write on the terminal.
+  ['tableId', text(/^[^\p{C}]{1,200}$/u), 'a printable text of up to 200 characters'],
   ['nonces', nonces, 'a short list of texts'],
 ];
 

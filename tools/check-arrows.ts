@@ -47,7 +47,7 @@ const windows: readonly (readonly [RegExp, string])[] = [
 ];
 
 export function checkArrows(root: string): Findings {
-  const files = readSources(root, Object.keys(layers), ['.ts', '.tsx', '.js']);
+  const files = sourcesOf(root);
   const ids = gameIds(root);
   const problems = files.flatMap((file) => [
     ...importsOf(file).flatMap((found) => judge(file, found)),
@@ -56,6 +56,12 @@ export function checkArrows(root: string): Findings {
   ]);
   return { problems, notes: [] };
 }
+
+/** Where the kernel and the shells use this word already: a game of that name could not be told from it. */
+export const placesNaming = (root: string, id: string): Problem[] =>
+  sourcesOf(root).flatMap((file) => gamesNamed(file, [id]));
+
+const sourcesOf = (root: string): SourceFile[] => readSources(root, Object.keys(layers), ['.ts', '.tsx', '.js']);
 
 interface Import {
   readonly specifier: string;

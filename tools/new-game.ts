@@ -1,6 +1,8 @@
 // Makes a new game from games/_template: its folder, its names, its rule ids and its line in games/index.ts.
+import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { placesNaming } from './check-arrows.ts';
 import { gameFolders, isFile, isFolder, mapCode } from './tree.ts';
 
 const end = '// games:end';
@@ -38,6 +40,8 @@ function refuse(root: string, id: string): string | undefined {
     return `"${id}" is no id: use lower-case words joined by hyphens, such as club-sandwich`;
   }
   if (id === 'template') return '"template" is what gets copied: choose another id';
+  const [used] = placesNaming(root, id);
+  if (used !== undefined) return `"${id}" is a word of the program itself (${used.file}): choose another id`;
   if (isFolder(join(root, 'games', id))) return `games/${id} is there already: choose another id`;
   if (!isFolder(join(root, 'games', '_template'))) return 'games/_template is missing: there is nothing to copy';
   if (!readFileSync(join(root, 'games', 'index.ts'), 'utf8').includes(end)) {
@@ -107,6 +111,13 @@ function replaceWords(text: string, lower: string, upper: string, names: Names):
     .replace(/TEMPLATE/g, names.constant);
 }
 
+/** Other names sort and wrap in other places. */
+function format(root: string, id: string): void {
+  const biome = join(root, 'node_modules', '@biomejs', 'biome', 'bin', 'biome');
+  const done = spawnSync(process.execPath, [biome, 'check', '--write', join('games', id)], { cwd: root });
+  if (done.status !== 0) console.error(`games/${id} is not formatted yet: npm run format`);
+}
+
 function main(id: string | undefined): void {
   const refusal = id === undefined ? 'say the id: npm run new-game -- club-sandwich' : newGame(process.cwd(), id);
   if (refusal !== undefined) {
@@ -114,6 +125,7 @@ function main(id: string | undefined): void {
     process.exitCode = 2;
     return;
   }
+  if (id !== undefined) format(process.cwd(), id);
   console.log(`games/${id} is made, and listed in games/index.ts. It passes the laws as it is. Next:`);
   console.log(`  1. write games/${id}/rulebook.md: number every rule`);
   console.log(`  2. write games/${id}/tests/rulebook.test.ts: one test per number, its title begins with it`);

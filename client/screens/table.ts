@@ -28,7 +28,7 @@ export function tableScreen(app: App, seated: Seated): Child {
     { class: classes('table', app.line !== 'open' && 'is-cut') },
     h(
       'ul',
-      { class: 'seats', 'aria-label': app.words.players },
+      { class: classes('seats', scene.match.seats > COLOURS.length && 'seats--many'), 'aria-label': app.words.players },
       listSeats(scene.match.players).map((seat) => seatView(app, scene, panel, seat)),
     ),
     h(

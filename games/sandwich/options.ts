@@ -88,6 +88,8 @@ const speed = (grabSeconds: number, tradeSeconds: number, composeSeconds: number
 
 const BIG_TABLE = { from: 8, to: 10, cards: 6 };
 const MOST_BOXES = 4;
+/** A round for younger players deals everyone so many cards. */
+const YOUNGER_DEAL = 6;
 
 export const boxSize = (edition: Options['edition']): number =>
   edition === '2013' ? ingredients.length : ingredients.filter((row) => row.first).length;
@@ -177,14 +179,21 @@ const bigTableFits = (chosen: Options, seats: number): boolean =>
   seats <= BIG_TABLE.to &&
   seats * BIG_TABLE.cards < boxSize(chosen.edition);
 
-function boxesNeeded(chosen: Options, seats: number): number {
-  if (bigTableFits(chosen, seats)) return 1;
-  return Math.ceil((seats * fullDeal(seats)) / boxSize(chosen.edition));
+/** Cards each player is dealt in the largest round that this table will play. */
+function largestDeal(chosen: Options, seats: number): number {
+  const always = chosen.younger === 'all-rounds' || (chosen.younger === 'first-round' && chosen.rounds === 1);
+  return always ? YOUNGER_DEAL : fullDeal(seats);
 }
+
+const boxesFor = (chosen: Options, seats: number): number =>
+  Math.ceil((seats * largestDeal(chosen, seats)) / boxSize(chosen.edition));
+
+const boxesNeeded = (chosen: Options, seats: number): number =>
+  bigTableFits(chosen, seats) ? 1 : boxesFor(chosen, seats);
 
 function tooFewCards(chosen: Options, seats: number): Refusal | undefined {
   if (chosen.bigTable) return undefined;
-  const needed = Math.ceil((seats * fullDeal(seats)) / boxSize(chosen.edition));
+  const needed = boxesFor(chosen, seats);
   return chosen.boxes < needed ? refusal('too-few-cards', { seats, boxes: chosen.boxes, needed }) : undefined;
 }
 

@@ -11,9 +11,6 @@ export type Offer = { id: number; from: Seat; to: Seat; give: CardId; take: Card
 /** A plate is a place in front of a taster: `taster × most sandwiches + number`. */
 export type Plate = number;
 
-/** One taster's verdict of a round: cooks from best to last, and who got the theme point (−1 for nobody). */
-export type Verdict = { taster: Seat; cooks: Seat[]; theme: number };
-
 export type State = {
   /** Rounds begun since the table opened, also over a series of games. */
   round: number;
@@ -39,7 +36,7 @@ export type State = {
   pitches: string[];
   /** Tasters who have been served in public, when tasting goes in turns. */
   served: Seats;
-  /** Verdicts of this game, a list per round, kept short: see `verdictsOf`. */
+  /** Verdicts of this game, a list per round: for each the taster, the cook of the theme point (−1 for nobody), and the cooks from best to last. */
   verdicts: number[][];
   points: number[];
 };

@@ -111,6 +111,10 @@ describe('lab replay', () => {
       [{ seats: '3' }, 'seats should be a number of seats up to 30'],
       [{ options: [] }, 'options should be an object'],
       [{ seed: 7 }, 'seed should be an object'],
+      [
+        { seed: { secret: '0'.repeat(64), tableId: '\u001b[2J', nonces: [] } },
+        'seed.tableId should be a printable text of up to 200 characters',
+      ],
       [{ seed: { secret: 'abc', tableId: 'x', nonces: [] } }, 'seed.secret should be 64 hexadecimal digits'],
       [{ lab: 'yes' }, 'lab should be true or false'],
       [{ inputs: {} }, 'inputs should be a list of up to 100000 inputs'],

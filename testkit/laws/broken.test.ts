@@ -24,7 +24,7 @@ import {
 } from '#kernel';
 import { askPass, BREATH, nextRound } from '../toy/course.ts';
 import { game as toy } from '../toy/game.ts';
-import { steal } from '../toy/interrupts.ts';
+import { steal, toast } from '../toy/interrupts.ts';
 import { breath, commit, grab, pass } from '../toy/questions.ts';
 import type { ToyKinds } from '../toy/state.ts';
 import { DECK, handOf, MARKET } from '../toy/state.ts';
@@ -145,6 +145,47 @@ describe('rules that know too much', () => {
       },
     };
     expect(await caught(game)).toBe('twins');
+  });
+});
+
+describe('what is told and refused besides', () => {
+  test('the resolution of a sealed question that tells everybody cards laid face down', async () => {
+    const loud: typeof commit = {
+      ...commit,
+      resolve(w, frame, answers) {
+        for (const { seat, answer } of answers)
+          if (answer !== 'nothing') tellAll(w, { is: 'shown', seat, card: answer });
+        commit.resolve(w, frame, answers);
+      },
+    };
+    const game: Game<ToyKinds> = { ...toy, questions: { ...toy.questions, commit: loud } };
+    expect(await caught(game, { only: 'told' })).toBe('told');
+  });
+
+  test('a deadline that shows when somebody acted in secret', async () => {
+    const restless: typeof grab = {
+      ...grab,
+      window(w) {
+        const top = w.table.stack.at(-1);
+        if (top !== undefined) top.span = millis(6000 + w.table.now);
+        return millis(150);
+      },
+    };
+    const game: Game<ToyKinds> = { ...toy, questions: { ...toy.questions, grab: restless } };
+    expect(await caught(game, { only: 'twins' })).toBe('twins');
+  });
+
+  test('an interrupt that is refused otherwise while grabs wait in a window', async () => {
+    const nosy: typeof toast = {
+      ...toast,
+      check(w, seat, answer) {
+        const top = w.table.stack.at(-1);
+        if (top?.mode === 'race' && top.given.some((given) => given.seat !== seat)) return refusal('no-toasts');
+        return toast.check(w, seat, answer);
+      },
+      moves: (w, seat) => oneOf([...toast.moves(w, seat).all()].filter((t) => nosy.check(w, seat, t) === undefined)),
+    };
+    expect(await caught({ ...toy, interrupts: { ...toy.interrupts, toast: nosy } })).toBe('alike');
   });
 });
 

@@ -1,6 +1,6 @@
 /** Laws against leaks: a seat's look can be imagined, and nothing that a seat may do rests on more than its look. */
-import type { Dice, Look, Seat, World } from '#kernel';
-import { fastDice, has, look } from '#kernel';
+import type { Dice, Input, Look, Seat, World } from '#kernel';
+import { due, fastDice, has, look, refuse } from '#kernel';
 import type { Law, Scene } from './law.ts';
 import { canonical, difference, must, same, watchers, worldOf } from './law.ts';
 import type { Choice } from './moves.ts';
@@ -23,10 +23,12 @@ export const alike: Law = {
   check(scene) {
     const { match, table, dice, imagineFrom } = scene;
     for (const seat of watchers(scene, match.players)) {
+      const world = imagineFrom(match, table, seat, newDice(dice));
       const truth = choicesFor(worldOf(match, table), seat);
-      const imagined = choicesFor(imagineFrom(match, table, seat, newDice(dice)), seat);
+      const imagined = choicesFor(world, seat);
       must('alike', truth.length === imagined.length, () => `seat ${seat} is asked other things in another world`);
       for (const [i, choice] of truth.entries()) proveAlike(scene, choice, imagined[i]);
+      if (!table.paused && due(table) > table.now) proveRefusedAlike(scene, world, truth);
     }
   },
 };
@@ -70,6 +72,21 @@ function proveAlike(scene: Scene, truth: Choice, imagined: Choice): void {
     const [here, there] = [canonical(truth.refuse(answer)), canonical(imagined.refuse(answer))];
     must('alike', here === there, () => `${where} ${canonical(answer)}: ${here}, in another world ${there}`);
   }
+}
+
+/** The whole machine refuses alike too. Only an interrupt that is possible may be told to wait for an open window. */
+function proveRefusedAlike(scene: Scene, imagined: World, choices: readonly Choice[]): void {
+  const { match, table } = scene;
+  const asked = table.stack[table.stack.length - 1];
+  for (const choice of choices)
+    for (const answer of [...samples(scene, choice), {}]) {
+      const { name, seat, mayBeEmpty } = choice;
+      const said = { at: table.now, seat, frame: asked.id, answer } as const;
+      const input: Input = mayBeEmpty ? { kind: 'interrupt', name, ...said } : { kind: 'answer', ...said };
+      const [here, there] = [refuse(worldOf(match, table), input), refuse(imagined, input)];
+      const waits = here?.code === 'window-open' && there === undefined;
+      must('alike', waits || same(here, there), () => `${canonical(input)}: ${canonical([here, there])}`);
+    }
 }
 
 function* samples({ met, dice }: Scene, { name, moves }: Choice): Generator<unknown> {

@@ -13,12 +13,13 @@ import { refusals } from './refusals.ts';
 import { again, cards, json, pause, stuck } from './steps.ts';
 import type { Winners } from './story.ts';
 import { proveEnd, provePoints, proveReplay } from './story.ts';
+import { told } from './told.ts';
 import { twins } from './twins.ts';
 import { events, prompts } from './words.ts';
 
 const LAWS: readonly Law[] = [
   ...[cards, stuck, again, holds, late, races, events],
-  ...[json, pause, prompts, moves, refusals, looks, alike, poke, twins],
+  ...[json, pause, prompts, moves, refusals, looks, alike, poke, twins, told],
 ];
 
 /** Copying frozen tables is slow: one costly moment in this many has them. */

@@ -1,5 +1,5 @@
 /** The twin law: two answers alike in their public part leave everybody else's look, and what they are told, alike. */
-import type { Dice, Frame, Input, Match, Moves, Seat, Seats, Table, Told, World } from '#kernel';
+import type { Dice, Frame, Input, Match, Millis, Moves, Seat, Seats, Table, Told, World } from '#kernel';
 import { due, has, listSeats, look, only, step } from '#kernel';
 import { someInterrupt } from '../driver.ts';
 import type { Law, Scene } from './law.ts';
@@ -12,10 +12,14 @@ export const twins: Law = {
     const { match, table, dice } = scene;
     const top = table.stack.at(-1);
     if (top === undefined || table.paused || due(table) <= table.now) return;
-    const w = worldOf(match, table);
+    const w = worldOf(match, { ...table, now: aMomentLater(table, dice) });
     for (const pair of [...twinAnswers(w, top, dice), ...twinInterrupts(w, top, dice)]) proveTwins(scene, pair);
   },
 };
+
+/** Somebody acts in secret some time after the last input: when it was must not show either. */
+const aMomentLater = (table: Table, dice: Dice): Millis =>
+  (table.now + dice.below(Math.min(due(table) - table.now, 400))) as Millis;
 
 /** Two things that one seat may do, or one thing and nothing at all. */
 interface Pair {
@@ -109,9 +113,10 @@ function followUp(scene: Scene, seat: Seat, blind: Seats, one: Twin, other: Twin
   proveSame(scene, blind & ~learning, x, y, after);
 }
 
+/** Looks are compared but for the time of the last input: hosts send nothing where nothing else has changed. */
 function proveSame(scene: Scene, eyes: Seats, one: Twin, other: Twin, what: string): void {
   for (const seat of watchers(scene, eyes)) {
-    const [a, b] = [look(scene.match, one.table, seat), look(scene.match, other.table, seat)];
+    const [a, b] = [one, other].map(({ table }) => ({ ...look(scene.match, table, seat), now: 0 }));
     must('twins', same(a, b), () => `seat ${seat} sees a difference between ${what}: ${difference(a, b)}`);
     const [c, d] = [toldTo(one.story, seat), toldTo(other.story, seat)];
     must('twins', same(c, d), () => `seat ${seat} is told a difference between ${what}: ${difference(c, d)}`);

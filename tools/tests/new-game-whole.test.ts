@@ -11,7 +11,7 @@ import { makeTree } from './fixture.ts';
 const here = resolve(import.meta.dirname, '..', '..');
 const copied = [
   ...['kernel', 'games', 'bots', 'testkit', 'tools'],
-  ...['package.json', 'tsconfig.json', 'tsconfig.base.json', 'vitest.config.ts'],
+  ...['package.json', 'tsconfig.json', 'tsconfig.base.json', 'vitest.config.ts', 'biome.json', '.gitignore'],
 ];
 
 function copyOfTheTree(): string {
@@ -35,6 +35,8 @@ test('is whole from the first minute', { timeout: 60_000 }, () => {
     status: 0,
   });
   expect(run(root, join(root, 'node_modules', 'typescript', 'bin', 'tsc'), '-p', 'games')).toMatchObject({ status: 0 });
+  const biome = join(root, 'node_modules', '@biomejs', 'biome', 'bin', 'biome');
+  expect(run(root, biome, 'check', 'games/club-sandwich')).toMatchObject({ status: 0 });
   const problems = [checkArrows, checkGames, checkRules].flatMap((check) => check(root).problems);
   expect(problems.filter((problem) => problem.file.includes('club-sandwich'))).toEqual([]);
 });

@@ -13,6 +13,7 @@ const template = {
     "export interface TemplateState { readonly id: 'template' }\nexport const TEMPLATE_SIZE = 3;\n",
   'games/_template/game.ts':
     "// Template: the wiring.\nimport type { TemplateState } from './state.ts';\nexport const template = { players: [2, 5] };\nexport const templateTitle = 'Template';\n",
+  'kernel/table.ts': 'export const table = 1;\n',
   'games/_template/tests/rulebook.test.ts': "test('TP-01 ends', () => {});\n",
   'games/_template/tests/replays/template.json': '{ "game": "template" }',
 };
@@ -43,7 +44,7 @@ describe('a new game', () => {
     expect(read(root, '_template/rulebook.md')).toBe(template['games/_template/rulebook.md']);
   });
 
-  test.each(['Club', 'club_sandwich', '-club', '3-club', '', '../club', 'template', 'wrap'])(
+  test.each(['Club', 'club_sandwich', '-club', '3-club', '', '../club', 'template', 'wrap', 'table'])(
     'is refused for the id "%s", and nothing is written',
     (id) => {
       const root = makeTree(template);

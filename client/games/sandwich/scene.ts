@@ -77,6 +77,5 @@ export function phraseSelect(scene: SandwichScene, words: string, choose: (words
   );
 }
 
-/** A phrase as the game says it. */
-export const said = ({ text, match, who }: SandwichScene, words: string): string =>
-  text.move('pitch', [words], match, who);
+/** A phrase as a move of the game. */
+const said = ({ text, match, who }: SandwichScene, words: string): string => text.move('pitch', [words], match, who);

@@ -1,14 +1,13 @@
 /** Tasting: words for one's own sandwiches, the plates in front of the taster, the ranking by taps, and all verdicts. */
 import type { Asks, Plate } from '#games/sandwich';
-import { mostSandwiches, plateOf, tasterOf, verdictsOf } from '#games/sandwich';
-import type { Seat } from '#kernel';
-import { listSeats } from '#kernel';
+import { mostSandwiches, plateOf, tasterOf } from '#games/sandwich';
+import { listSeats, seatOf } from '#kernel';
 import type { Child, View } from '../../dom.ts';
 import { classes, h } from '../../dom.ts';
 import { sandwich, seenIn } from './cards.ts';
 import { announcement } from './market.ts';
 import type { SandwichScene } from './scene.ts';
-import { aboutOf, button, exampleOf, labelsOf, nameOfSeat, phraseSelect, said } from './scene.ts';
+import { aboutOf, button, exampleOf, labelsOf, nameOfSeat, phraseSelect } from './scene.ts';
 
 type Ranking = Asks['rank']['answer'];
 
@@ -67,26 +66,31 @@ export function ranking(scene: SandwichScene): Child {
   ];
 }
 
-/** Every verdict of the last round with what was on the plates. */
+/** Every verdict of the last round, as it was told: the best first, with what was on the plates. */
 export function verdicts(scene: SandwichScene): Child {
-  const { verdict } = labelsOf(scene);
-  const { seats } = scene.match;
-  const { cooks } = scene.look.view;
-  const most = mostSandwiches(seats);
-  return verdictsOf(scene.match, scene.look.view).map(({ taster, cooks: order }) => {
-    const mine = Array.from({ length: most }, (_, i) => taster * most + i).filter((plate) => cooks[plate] >= 0);
-    const ranked = mine.toSorted((a, b) => order.indexOf(cooks[a] as Seat) - order.indexOf(cooks[b] as Seat));
-    return h(
+  const { verdict, from } = labelsOf(scene);
+  const lastRound = scene.log.slice(scene.log.findLastIndex(({ is }) => is === 'round'));
+  const told = lastRound.filter((event) => event.is === 'tasted');
+  return told.map(({ taster, sandwiches, theme }) =>
+    h(
       'section',
       { key: taster, class: 'verdict' },
       h('h3', {}, verdict(nameOfSeat(scene, taster))),
       h(
         'div',
         { class: 'boards' },
-        ranked.map((plate, i) => dish(scene, plate, h('span', { class: 'rank' }, i + 1))),
+        sandwiches.map(({ cook, cards }, i) =>
+          h(
+            'section',
+            { key: i, class: 'board' },
+            h('span', { class: 'rank' }, i + 1),
+            h('b', { class: 'board__cook' }, `${from(nameOfSeat(scene, cook))}${i === theme ? ' ★' : ''}`),
+            sandwich(scene, cards),
+          ),
+        ),
       ),
-    );
-  });
+    ),
+  );
 }
 
 /** What lies in front of me, in the order of the plates. */
@@ -153,8 +157,8 @@ function themeChip(scene: SandwichScene, plate: Plate, ranking: Ranking): View {
   );
 }
 
-const dish = (scene: SandwichScene, plate: Plate, before?: Child): View =>
-  h('section', { key: plate, class: 'board' }, before, dishInside(scene, plate));
+const dish = (scene: SandwichScene, plate: Plate): View =>
+  h('section', { key: plate, class: 'board' }, dishInside(scene, plate));
 
 function dishInside(scene: SandwichScene, plate: Plate): Child {
   const { pitches, praise } = scene.look.view;
@@ -162,8 +166,14 @@ function dishInside(scene: SandwichScene, plate: Plate): Child {
   return [
     h('b', { class: 'board__cook' }, cookOf(scene, plate)),
     sandwich(scene, seenIn(scene, plateOf(scene.match.seats, plate))),
-    words.map((id) => h('small', { class: 'words' }, said(scene, id))),
+    words.map((id) => h('small', { class: 'words' }, saidOf(scene, plate, id))),
   ];
+}
+
+/** What the cook says of a dish, as the game tells it. */
+function saidOf({ text, match, who, look }: SandwichScene, plate: Plate, words: string): string {
+  const cook = seatOf(look.view.cooks[plate]);
+  return text.event({ is: 'pitched', cook, taster: tasterOf(match.seats, plate), words }, match, who);
 }
 
 function cookOf(scene: SandwichScene, plate: Plate): string {

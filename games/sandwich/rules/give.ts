@@ -1,9 +1,9 @@
 /** Giving: every sandwich goes to its neighbour's plate at once, face down, or open and praised. */
 import type { Seat } from '#kernel';
-import { cardsIn, listSeats, mixCopies, moveAll, reveal, shuffled, streamDice, tellAll } from '#kernel';
+import { listSeats, mixCopies, moveAll, reveal, shuffled, streamDice, tellAll } from '#kernel';
 import type { SandwichWorld } from '../state.ts';
 import { begin, boardOf, plateNumber, plateOf } from '../state.ts';
-import { directionOf, dueTo, platesOf, portionsOf } from './portions.ts';
+import { contentsOf, directionOf, dueTo, platesOf, portionsOf } from './portions.ts';
 
 export function give(w: SandwichWorld): void {
   const { options, players } = w.match;
@@ -40,7 +40,7 @@ function showPraised(w: SandwichWorld, taster: Seat): void {
   const { cooks, praise } = w.table.state;
   for (const plate of platesOf(w, taster)) {
     reveal(w, plateOf(seats, plate), everyone);
-    const cards = cardsIn(w, plateOf(seats, plate)).slice();
-    tellAll(w, { is: 'praised', cook: cooks[plate] as Seat, taster, cards, words: praise[plate] });
+    const [cook, cards] = [cooks[plate] as Seat, contentsOf(w, plate)];
+    tellAll(w, { is: 'praised', cook, taster, cards, words: praise[plate] });
   }
 }

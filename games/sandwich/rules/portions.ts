@@ -1,9 +1,9 @@
 /** How much a round serves: cards, sandwiches, neighbours and points, from the number of players and the variants. */
-import type { Seat } from '#kernel';
-import { leftOf } from '#kernel';
+import type { CardId, Seat } from '#kernel';
+import { cardsIn, leftOf } from '#kernel';
 import type { Options } from '../options.ts';
-import type { Plate, SandwichMatch, SandwichWorld, State, Verdict } from '../state.ts';
-import { plateNumber } from '../state.ts';
+import type { Plate, SandwichWorld } from '../state.ts';
+import { announcedPile, plateNumber, plateOf } from '../state.ts';
 
 export interface Portions {
   /** Cards dealt to each player, and so the number of flips. */
@@ -57,15 +57,11 @@ export function platesOf(w: SandwichWorld, taster: Seat): Plate[] {
   return Array.from({ length: sandwiches }, (_, i) => plateNumber(seats, taster, i));
 }
 
-/** The verdicts given so far in a round of this game, counted from 1: the present one unless another is named. */
-export function verdictsOf({ seats, options }: SandwichMatch, state: State, round = state.verdicts.length): Verdict[] {
-  const list = state.verdicts[round - 1] ?? [];
-  const entry = portionsOf(seats, options, round).sandwiches + 2;
-  return Array.from({ length: list.length / entry }, (_, i) => {
-    const [taster, theme, ...cooks] = list.slice(i * entry, (i + 1) * entry);
-    return { taster: taster as Seat, theme, cooks: cooks as Seat[] };
-  });
-}
+/** What a plate holds, as it is read out: the cook's stack, and at a big table the announced ingredient (S4-08). */
+export const contentsOf = (w: SandwichWorld, plate: Plate): CardId[] => [
+  ...cardsIn(w, plateOf(w.match.seats, plate)),
+  ...cardsIn(w, announcedPile(w.match.seats)),
+];
 
 /** Has this taster's verdict of the present round been read out? */
 export function hasJudged({ match, table: { state } }: SandwichWorld, taster: Seat): boolean {

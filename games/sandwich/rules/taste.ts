@@ -3,7 +3,6 @@ import type { OneRule, Refusal, SealedRule, Seat, Seats } from '#kernel';
 import {
   ask,
   both,
-  cardsIn,
   countSeats,
   exactly,
   has,
@@ -29,7 +28,7 @@ import { earned } from '../scoring.ts';
 import type { Asks, Plate, SandwichKinds, SandwichWorld } from '../state.ts';
 import { begin, plateOf, tasterOf } from '../state.ts';
 import { refuseWords } from './compose.ts';
-import { platesOf, portionsOf } from './portions.ts';
+import { contentsOf, platesOf, portionsOf } from './portions.ts';
 
 type Ranking = Asks['rank']['answer'];
 
@@ -61,7 +60,7 @@ function serve(w: SandwichWorld, taster: Seat, eyes: Seats): void {
   const { seats, options } = w.match;
   const sandwiches = platesOf(w, taster).map((plate) => {
     reveal(w, plateOf(seats, plate), eyes);
-    return { cook: options.blind ? -1 : w.table.state.cooks[plate], cards: cardsIn(w, plateOf(seats, plate)).slice() };
+    return { cook: options.blind ? -1 : w.table.state.cooks[plate], cards: contentsOf(w, plate) };
   });
   tell(w, eyes, { is: 'served', taster, sandwiches });
 }
@@ -173,7 +172,7 @@ function announce(w: SandwichWorld, taster: Seat, { order, theme }: Ranking): vo
   const cook = (plate: Plate): Seat => state.cooks[plate] as Seat;
   const sandwiches = order.map((plate) => {
     reveal(w, plateOf(seats, plate), everyone);
-    return { cook: cook(plate), cards: cardsIn(w, plateOf(seats, plate)).slice() };
+    return { cook: cook(plate), cards: contentsOf(w, plate) };
   });
   const cooks = order.map(cook);
   const themeCook = theme < 0 ? -1 : cook(theme);

@@ -112,6 +112,11 @@ test('S0-26: fewer cards than the deal needs are refused, and the number of boxe
     for (let seats = 3; seats <= 6; seats++) expect(table(seats, { preset, boxes: 1 }).waiting()).toHaveLength(seats);
   }
   expect(refusedSetup(game, 9, { preset: '2013', boxes: 1, bigTable: false }).facts.needed).toBe(2);
+  const young = { preset: 'fr', younger: 'all-rounds' } as const;
+  for (let seats = 7; seats <= 9; seats++) expect(table(seats, young).match.options.boxes).toBe(1);
+  expect(refusedSetup(game, 10, { ...young, boxes: 1 }).facts).toEqual({ seats: 10, boxes: 1, needed: 2 });
+  expect(refusedSetup(game, 7, { ...young, younger: 'first-round', boxes: 1 }).code).toBe('too-few-cards');
+  expect(playOut(table(9, { ...young, boxes: 1 })).table.result.over).toBe(true);
 });
 
 // ---- during play: each returns what it was refused with, after proving that nothing changed ----

@@ -146,6 +146,13 @@ test.each([8, 9, 10])(
     serveAll(t);
     for (const viewer of [...seatsOf(t), seats]) expect(sees(t, viewer, announcedPile(seats))).toEqual([announced]);
     expect(t.waiting()).toEqual(seatsOf(t));
+    const [read] = story(t, 'served');
+    expect(read.sandwiches.map(({ cards }) => cards)).toEqual(served(t, read.taster).map((own) => [...own, announced]));
+    t.tick();
+    const judged = story(t, 'tasted').flatMap(({ sandwiches }) => sandwiches.map(({ cards }) => cards));
+    expect(judged).toHaveLength(3 * seats);
+    for (const cards of judged) expect([cards.length, cards.at(-1)]).toEqual([3, announced]);
+    expect(t.asks()).toBe('over');
   },
 );
 
