@@ -56,8 +56,8 @@ export interface Headless {
   until(isSo: (known: Known) => unknown): Promise<void>;
   /** Cuts the socket without a goodbye. */
   cut(): Promise<void>;
-  /** A new socket that asks for what was missed; says unanswered commands again. */
-  resume(): Promise<void>;
+  /** A new socket, perhaps to a server that is elsewhere now; asks for what was missed and says unanswered commands again. */
+  resume(origin?: string): Promise<void>;
   /** The code with which the last socket was closed. */
   closed(): Promise<number>;
   leave(): void;
@@ -74,7 +74,7 @@ export interface ConnectOptions {
 }
 
 interface Wire {
-  readonly origin: string;
+  origin: string;
   readonly options: ConnectOptions;
   readonly waiting: Set<() => void>;
   socket: WebSocket;
@@ -140,7 +140,7 @@ function pageOn(wire: Wire, ticket: Ticket, first: string): Headless {
       wire.socket.terminate();
       await wire.closing;
     },
-    resume: () => resume(wire, page),
+    resume: (there = wire.origin) => resume(wire, page, there),
     closed: () => wire.closing,
     leave: () => wire.socket.close(),
     socket: () => wire.socket,
@@ -206,8 +206,9 @@ async function greet(page: Headless, { as }: ConnectOptions): Promise<void> {
   await Promise.race([page.next('welcome', skip), page.next('error', skip)]);
 }
 
-async function resume(wire: Wire, page: Headless): Promise<void> {
-  const { socket, closing } = await dial(wire.origin, page.ticket, wire.options);
+async function resume(wire: Wire, page: Headless, origin: string): Promise<void> {
+  const { socket, closing } = await dial(origin, page.ticket, wire.options);
+  wire.origin = origin;
   wire.socket = socket;
   wire.closing = closing;
   attach(wire, page);

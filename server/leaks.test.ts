@@ -1,0 +1,90 @@
+/** Leaks on the wire: no message names a card its reader has not seen, and nothing hidden shows in bytes, numbers or order of messages. */
+import { expect, test } from 'vitest';
+import { games } from '#games';
+import type { Game, Kinds, Seat, Table } from '#kernel';
+import { has } from '#kernel';
+import { game as toy } from '#testkit/toy/game';
+import { noLeaks, setupOf, tryFaces } from './tests/trials/leaks.ts';
+import { NO_CARDS } from './tests/trials/no-cards.ts';
+import { noTwins, tryTwins } from './tests/trials/twins.ts';
+import { startWeb } from './tests/web-server.ts';
+
+const GAMES = 40;
+const MOMENTS = 20;
+const shelf = await Promise.all(games.map(async (shelved) => (await shelved.load()).game));
+const TOY = toy as Game<Kinds>;
+
+/** The same game with one more field in what every seat is shown. */
+const leaky = (game: Game<Kinds>, field: (table: Table, seat: Seat) => unknown): Game<Kinds> => ({
+  ...game,
+  view: (w, seat) => ({ ...game.view(w, seat), peek: field(w.table, seat) }),
+});
+
+/** A card that this seat has not seen, if there is one. */
+const unseenCard = ({ cards }: Table, seat: Seat): number => cards.seen.findLastIndex((seen) => !has(seen, seat));
+
+/** The one whose place tells something: the next to be drawn. */
+const hiddenTop = ({ cards }: Table, seat: Seat): unknown =>
+  cards.piles.map((pile) => pile.findLast((card) => !has(cards.seen[card], seat)) ?? -1);
+
+test.each(shelf.map((game) => [game.id, game] as const))(
+  '%s: every card in every message is one that its reader has seen',
+  { timeout: 180_000 },
+  async (id, game) => {
+    const web = await startWeb({}, WIDE);
+    const report = noLeaks();
+    const door = { origin: web.origin, port: web.running.port };
+    await tryFaces(door, { game, games: GAMES, seed: 0, together: 6, noCards: NO_CARDS[id] }, report);
+    await web.stop();
+    expect(report.faults).toEqual([]);
+    expect(report).toMatchObject({ games: GAMES });
+  },
+);
+
+test('a card in a field that was planted is found', { timeout: 60_000 }, async () => {
+  const [game] = shelf;
+  const planted = leaky(game, unseenCard);
+  const findGame = () => ({ load: async () => ({ game: planted }) });
+  const web = await startWeb({}, { ...WIDE, shelf: { module: '#games', findGame } });
+  const report = noLeaks();
+  const door = { origin: web.origin, port: web.running.port };
+  await tryFaces(door, { game, games: 1, seed: 0, together: 1, noCards: NO_CARDS[game.id] }, report);
+  await web.stop();
+  expect(report.faults.length).toBeGreaterThan(10);
+  expect(report.faults.join()).toContain('.view.peek names card');
+});
+
+/** Limits and pace for many games from one address. */
+const WIDE = {
+  messagesPerSecond: 10_000,
+  limits: { ...{ looks: 1e6, seats: 1e6, polls: 1e6, line: 1e6, handshakes: 1e6 }, connections: 1e4 },
+};
+
+test.each([...shelf, TOY].map((game) => [game.id, game] as const))(
+  '%s: twins that a seat cannot tell apart send it the very same messages',
+  { timeout: 180_000 },
+  async (id, game) => {
+    const report = noTwins();
+    for (let n = 0; n < GAMES; n++)
+      await tryTwins({ game, ...setupOf(game, n, {}), moments: MOMENTS, seed: n }, report);
+    expect(report.faults).toEqual([]);
+    expect(report.moments).toBe(GAMES * MOMENTS);
+    const kinds = ['sealed answer', 'taken back', 'wave', 'grab', 'clock', ...(id === TOY.id ? ['policy'] : [])];
+    for (const kind of kinds) expect(report.tried[kind]).toBeGreaterThan(10);
+  },
+);
+
+test('twins tell a planted field from an honest look', async () => {
+  const report = noTwins();
+  for (const game of [...shelf, TOY])
+    await tryTwins({ game: leaky(game, hiddenTop), ...setupOf(game, 0, {}), moments: MOMENTS, seed: 1 }, report);
+  expect(report.faults.length).toBeGreaterThan(10);
+});
+
+test('a message too many, sent for what nobody may know of, is found', async () => {
+  const report = noTwins();
+  const busy = (table: Table): number => table.stack.at(-1)?.given.length ?? 0;
+  for (const game of [...shelf, TOY])
+    await tryTwins({ game: leaky(game, busy), ...setupOf(game, 0, {}), moments: MOMENTS, seed: 2 }, report);
+  expect(report.faults.filter((fault) => fault.includes('it was told')).length).toBeGreaterThan(3);
+});

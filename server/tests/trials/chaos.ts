@@ -1,0 +1,43 @@
+/** `npm run chaos`: kills a server again and again while many tables play, then lets thousands of sockets do nothing. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { games } from '#games';
+import { startChild } from './child.ts';
+import { readFlags } from './flags.ts';
+import { tryIdle } from './idle.ts';
+import { LONGEST_STANDSTILL, OLDEST_DEADLINE, tryKills } from './kill.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'chaos-'));
+const flags = readFlags('chaos', { kills: 50, tables: 40, sockets: 5_000 }, process.argv.slice(2));
+if (typeof flags === 'string') {
+  console.error(flags);
+  process.exitCode = 2;
+} else process.exitCode = (await chaos(flags)) ? 0 : 1;
+rmSync(folder, { recursive: true });
+// Pages that play on and on have nobody to play with any more.
+process.exit();
+
+async function chaos({ kills, tables, sockets, seed }: Exclude<typeof flags, string>): Promise<boolean> {
+  const isSafe = kills === 0 || (await killing(kills, tables, seed));
+  if (sockets > 0) await idling(sockets);
+  return isSafe;
+}
+
+async function killing(kills: number, tables: number, seed: string): Promise<boolean> {
+  const report = await tryKills({ kills, tables, seed, folder: join(folder, 'kills'), tell: console.log });
+  const { faults, ...figures } = report;
+  console.log(JSON.stringify({ seed, tables, ...figures }));
+  for (const fault of faults.slice(0, 20)) console.error(fault);
+  const isQuick = figures.slowestMove <= LONGEST_STANDSTILL && figures.oldestDeadline <= OLDEST_DEADLINE;
+  console.log(
+    `${faults.length} faults; ${isQuick ? 'every table went on in time' : 'a table or a deadline was too late'}`,
+  );
+  return faults.length === 0 && isQuick;
+}
+
+async function idling(sockets: number): Promise<void> {
+  const child = await startChild({ folder: join(folder, 'idle') });
+  console.log(JSON.stringify(await tryIdle(child, games[0].id, sockets)));
+  await child.stop();
+}

@@ -1,0 +1,96 @@
+/** People without screens at many tables of one server: they sit down, play, begin again, and come back when the server does. */
+import type { Dice } from '#kernel';
+import type { ChairShown } from '#protocol';
+import type { Headless, Jar, Known, Ticket } from '#testkit/headless';
+import { connect, play } from '#testkit/headless';
+import type { Chosen } from '../table-server.ts';
+import { askAt } from '../web-server.ts';
+import type { Child } from './child.ts';
+
+export interface Company {
+  readonly table: string;
+  /** The host comes first. */
+  readonly pages: readonly Headless[];
+}
+
+export interface Seating {
+  readonly game: string;
+  readonly people: number;
+  readonly bots: number;
+  readonly options: Chosen;
+  /** About how long bots think, in milliseconds. */
+  readonly thinking: number;
+}
+
+export type Door = Pick<Child, 'port' | 'origin'>;
+
+export async function openTicket({ port }: Door, body: object): Promise<Ticket> {
+  const jar: Jar = new Map();
+  const answer = await askAt(port)('POST', '/api/tables', { jar, body: { name: 'Mia', avatar: 'fox', ...body } });
+  if (answer.status !== 201) throw new Error(answer.text);
+  return { ...answer.json<{ table: string; code: string }>(), jar };
+}
+
+async function joinTicket({ port }: Door, code: string, name: string): Promise<Ticket> {
+  const jar: Jar = new Map();
+  const answer = await askAt(port)('POST', `/api/tables/${code}/join`, { jar, body: { name, avatar: 'owl' } });
+  if (answer.status !== 200) throw new Error(answer.text);
+  return { ...answer.json<{ table: string; code: string }>(), jar };
+}
+
+/** A table at which everybody sits and is ready; nothing has begun. */
+export async function gather(door: Door, { game, people, bots, options, thinking }: Seating): Promise<Company> {
+  const ticket = await openTicket(door, { game, chairs: people + bots, options });
+  const host = await connect(door.origin, ticket);
+  const pages = [host];
+  for (let i = 1; i < people; i++)
+    pages.push(await connect(door.origin, await joinTicket(door, ticket.code, `Guest ${i}`)));
+  await host.ask({ kind: 'manners', manners: { thinking } });
+  for (let chair = people; chair < people + bots; chair++) await host.ask({ kind: 'bot', chair });
+  for (const page of pages.slice(1)) await page.ask({ kind: 'ready', ready: true });
+  return { table: ticket.table, pages };
+}
+
+/** From now on these people play whatever they are asked and begin anew after each game, until their sockets are cut for good. */
+export function playOnAndOn({ pages }: Company): void {
+  for (const [i, page] of pages.entries()) {
+    answerAlways(page);
+    if (i === 0) beginAlways(page);
+    else readyAlways(page);
+  }
+}
+
+async function answerAlways(page: Headless): Promise<void> {
+  for (;;) {
+    await play(page);
+    await page.until(({ over }) => over === undefined);
+  }
+}
+
+async function beginAlways(page: Headless): Promise<void> {
+  const isReady = (chair: ChairShown): boolean =>
+    chair.kind !== 'person' || chair.ready || chair.away || chair.person === page.known.person;
+  const canBegin = ({ room }: Known): boolean => room?.stage === 'lobby' && room.chairs.every(isReady);
+  for (;;) {
+    await page.until((known) => known.room?.stage === 'over' || canBegin(known));
+    await page.ask({ kind: page.known.room?.stage === 'over' ? 'rematch' : 'start' });
+  }
+}
+
+async function readyAlways(page: Headless): Promise<void> {
+  const isAsked = ({ room, person }: Known): boolean =>
+    room?.stage === 'lobby' && room.chairs.some((c) => c.kind === 'person' && c.person === person && !c.ready);
+  for (;;) {
+    await page.until(isAsked);
+    await page.ask({ kind: 'ready', ready: true });
+  }
+}
+
+/** Resolves after so many more messages were heard by these pages. */
+export async function hearMore(pages: readonly Headless[], count: number): Promise<void> {
+  const heard = (): number => pages.reduce((sum, page) => sum + page.heard.length, 0);
+  const enough = heard() + count;
+  await Promise.race(pages.map((page) => page.until(() => heard() >= enough)));
+}
+
+export const pick = <T>(dice: Dice, list: readonly T[]): T => list[dice.below(list.length)];

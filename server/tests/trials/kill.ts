@@ -1,0 +1,234 @@
+/** The kill trial: while people and bots play, the server is killed at random moments; nothing acknowledged is lost, and every table goes on. */
+import { findGame, games } from '#games';
+import type { Dice } from '#kernel';
+import { due, NEVER, namedDice } from '#kernel';
+import type { Headless } from '#testkit/headless';
+import { foldTable } from '../../hosts/folding.ts';
+import { wallTime } from '../../room/decide-play.ts';
+import type { Deed, DeedKind } from '../../room/room.ts';
+import type { Row, Store } from '../../store/store.ts';
+import { tableId } from '../../store/store.ts';
+import type { Child } from './child.ts';
+import { startChild } from './child.ts';
+import type { Company, Seating } from './crowd.ts';
+import { gather, hearMore, playOnAndOn } from './crowd.ts';
+import { openReading, wholeLog } from './reading.ts';
+
+export interface KillPlan {
+  readonly kills: number;
+  readonly tables: number;
+  readonly seed: string;
+  readonly folder: string;
+  readonly tell?: (line: string) => void;
+}
+
+export interface KillReport {
+  kills: number;
+  acknowledged: number;
+  rows: number;
+  games: number;
+  /** Milliseconds, the worst of all: from listening to a table's next move; a deadline still waiting; a deadline struck. */
+  slowestMove: number;
+  oldestDeadline: number;
+  latestStrike: number;
+  slowestStart: number;
+  /** What must not be; empty if all is well. */
+  faults: string[];
+}
+
+interface Trial extends KillPlan {
+  readonly dice: Dice;
+  readonly report: KillReport;
+  readonly companies: Company[];
+  child: Child;
+}
+
+/** How far after a restart a table may be from its next move, and a deadline from being struck. */
+export const LONGEST_STANDSTILL = 5_000;
+export const OLDEST_DEADLINE = 2_000;
+
+export async function tryKills(plan: KillPlan): Promise<KillReport> {
+  const trial = await begin(plan);
+  const { report, companies } = trial;
+  const pages = companies.flatMap((company) => company.pages);
+  for (let kill = 1; kill <= plan.kills; kill++) {
+    await hearMore(pages, trial.dice.below(30 * plan.tables));
+    await killAndComeBack(trial);
+    plan.tell?.(
+      `kill ${kill}: ${report.rows} rows, ${report.acknowledged} acknowledged, slowest ${report.slowestMove} ms`,
+    );
+  }
+  await hearMore(pages, 10);
+  await Promise.all(pages.map((page) => page.cut()));
+  const code = await trial.child.stop();
+  if (code !== 0) report.faults.push(`the last server ended with ${code}`);
+  report.faults.push(...complaints(trial), ...errorsHeard(pages));
+  await withLogs(trial, (store) => judgeLogs(trial, store));
+  return report;
+}
+
+async function begin(plan: KillPlan): Promise<Trial> {
+  const child = await startChild({ folder: plan.folder });
+  const dice = namedDice(plan.seed);
+  const report: KillReport = {
+    ...{ kills: 0, acknowledged: 0, rows: 0, games: 0, faults: [] },
+    ...{ slowestMove: 0, oldestDeadline: 0, latestStrike: 0, slowestStart: 0 },
+  };
+  const shelf = await Promise.all(games.map(async (shelved) => (await shelved.load()).game));
+  const presets = shelf.flatMap(({ id, options }) => Object.keys(options.presets).map((preset) => ({ id, preset })));
+  const companies = await Promise.all(
+    Array.from({ length: plan.tables }, (_, i) => gather(child, seatingOf(presets[i % presets.length], i))),
+  );
+  for (const company of companies) playOnAndOn(company);
+  return { ...plan, child, dice, report, companies };
+}
+
+/** Clocks so short that every table moves by itself, whoever is there. */
+const SHORT = {
+  ...{ flipMillis: 100, windowMillis: 20, grabSeconds: 1, placeSeconds: 1, tradeSeconds: 1 },
+  ...{ composeSeconds: 1, pitchSeconds: 1, rankSeconds: 1 },
+};
+
+const seatingOf = ({ id, preset }: { id: string; preset: string }, i: number): Seating => ({
+  game: id,
+  people: 1 + (i % 3),
+  bots: 2 + (i % 2),
+  options: { preset, ...SHORT },
+  thinking: 150,
+});
+
+/** Now and then it is killed a second time before anybody is back. */
+async function killAndComeBack(trial: Trial): Promise<void> {
+  const { report, companies, folder } = trial;
+  await trial.child.kill();
+  const killedAt = Date.now();
+  report.faults.push(...complaints(trial));
+  report.kills++;
+  const before = await withLogs(trial, async (store) => {
+    await judgeDeadlines(trial, store, killedAt);
+    return judgeLogs(trial, store);
+  });
+  trial.child = await startChild({ folder });
+  if (trial.dice.below(5) === 0) {
+    await trial.child.kill();
+    report.faults.push(...complaints(trial));
+    trial.child = await startChild({ folder });
+  }
+  report.slowestStart = Math.max(report.slowestStart, trial.child.listensAt - killedAt);
+  await Promise.all(companies.flatMap(({ pages }) => pages.map((page) => page.resume(trial.child.origin))));
+  await withLogs(trial, async (store) => {
+    await Promise.all(companies.map((company, i) => untilMoved(trial, store, company, before[i])));
+    await judgeDeadlines(trial, store, Date.now());
+  });
+}
+
+async function withLogs<T>({ folder }: Trial, use: (store: Store) => Promise<T>): Promise<T> {
+  const store = openReading(folder);
+  try {
+    return await use(store);
+  } finally {
+    await store.stop();
+  }
+}
+
+const complaints = ({ child }: Trial): string[] =>
+  child
+    .complaints()
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => `the server complained: ${line}`);
+
+const errorsHeard = (pages: readonly Headless[]): string[] =>
+  pages.flatMap((page) =>
+    page.heard.flatMap((said) => (said.kind === 'error' ? [`a page heard the error ${said.code}`] : [])),
+  );
+
+/** Every log is without a gap, every command is in it at most once, every acknowledged one exactly once. The last seq of each comes back. */
+async function judgeLogs({ report, companies }: Trial, store: Store): Promise<number[]> {
+  report.acknowledged = 0;
+  report.rows = 0;
+  report.games = 0;
+  const lastSeqs: number[] = [];
+  for (const { table, pages } of companies) {
+    const rows = await wholeLog(store, tableId(table));
+    report.rows += rows.length;
+    report.games += rows.filter((row) => isOf(row, ['started'])).length;
+    report.faults.push(...gapsIn(table, rows), ...judgeCommands(report, table, pages, rows));
+    lastSeqs.push(rows.length);
+  }
+  return lastSeqs;
+}
+
+const gapsIn = (table: string, rows: readonly Row[]): string[] =>
+  rows.flatMap(({ seq }, i) => (seq === i + 1 ? [] : [`table ${table} has row ${seq} at place ${i + 1}`]));
+
+function judgeCommands(report: KillReport, table: string, pages: readonly Headless[], rows: readonly Row[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { command } of rows) if (command !== undefined) counts.set(command, (counts.get(command) ?? 0) + 1);
+  const faults = [...counts].filter(([, n]) => n > 1).map(([command, n]) => `${table}: ${command} is there ${n} times`);
+  for (const { known, acknowledged } of pages) {
+    for (const id of acknowledged) {
+      report.acknowledged++;
+      if (!counts.has(`${known.person}:${id}`))
+        faults.push(`${table}: ${known.person}:${id} was acknowledged and lost`);
+    }
+  }
+  return faults;
+}
+
+/** Deeds by which a table goes on; presence and keys do not count. */
+const MOVES: readonly DeedKind[] = ['input', 'started', 'rematched', 'readied'];
+
+const isOf = ({ payload }: Row, kinds: readonly DeedKind[]): boolean =>
+  kinds.includes((JSON.parse(payload) as Deed).is);
+
+/** Looked for whenever somebody at the table heard something; measured by the log. */
+async function untilMoved({ report, child }: Trial, store: Store, company: Company, before: number): Promise<void> {
+  const { table, pages } = company;
+  const since = performance.now();
+  for (let seq = before; ; ) {
+    const heard = pages.map((page) => page.heard.length);
+    const rows = await store.read(tableId(table), seq, 200);
+    const move = rows.find((row) => isOf(row, MOVES));
+    if (move !== undefined) {
+      report.slowestMove = Math.max(report.slowestMove, move.at - child.listensAt);
+      return;
+    }
+    seq = rows.at(-1)?.seq ?? seq;
+    const left = 4 * LONGEST_STANDSTILL - (performance.now() - since);
+    if (left <= 0) {
+      report.faults.push(`table ${table} did not move`);
+      report.slowestMove = Math.max(report.slowestMove, 4 * LONGEST_STANDSTILL);
+      return;
+    }
+    await orLater(
+      left,
+      pages.map((page, i) => page.until(() => page.heard.length > heard[i])),
+    );
+  }
+}
+
+/** One of these, or the time is over. */
+async function orLater(millis: number, others: readonly Promise<void>[]): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, millis);
+  });
+  await Promise.race([late, ...others]);
+  clearTimeout(timer);
+}
+
+/** How long each table's next deadline was over at that moment, and how late those were that had been struck. */
+async function judgeDeadlines({ report, companies }: Trial, store: Store, now: number): Promise<void> {
+  for (const { table } of companies) {
+    const folded = await foldTable({ store, findGame }, tableId(table), () => undefined);
+    const play = folded?.seating.play;
+    if (folded === undefined || play === undefined || folded.seating.room.stage !== 'playing') continue;
+    const next = due(play.table);
+    if (next !== NEVER) report.oldestDeadline = Math.max(report.oldestDeadline, Math.floor(now - wallTime(play, next)));
+    const last = (await store.read(tableId(table), folded.seq - 1, 1))[0];
+    const deed = JSON.parse(last.payload) as Deed;
+    if (deed.is === 'input' && deed.input.kind === 'clock')
+      report.latestStrike = Math.max(report.latestStrike, last.at - wallTime(play, deed.input.at));
+  }
+}

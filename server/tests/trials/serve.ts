@@ -1,0 +1,53 @@
+/** A whole server for trials as a process of its own, which tells its parent where it listens and what it holds in memory. */
+import { steadyClock } from '../../clock.ts';
+import { openLog } from '../../log.ts';
+import { readSettings } from '../../settings.ts';
+import type { Surroundings } from '../../start.ts';
+import { startServer } from '../../start.ts';
+
+export interface ServeOrder extends Pick<Surroundings, 'limits' | 'times' | 'pollTimes' | 'messagesPerSecond'> {
+  readonly folder: string;
+}
+
+/** What the parent is told: where, when, and on request the figures. */
+export interface Listening {
+  readonly port: number;
+  readonly at: number;
+}
+
+export interface Figures {
+  readonly heap: number;
+  readonly resident: number;
+  /** In the words of Prometheus. */
+  readonly metrics: string;
+}
+
+/** Limits that a trial from one address never meets. */
+const WIDE = {
+  ...{ files: 1e6, looks: 1e6, seats: 1e6, misses: 1e6, polls: 1e6, line: 1e6, handshakes: 1e6 },
+  ...{ connections: 1e5, allConnections: 1e5, lines: 1e4 },
+};
+
+async function serve({ folder, limits, ...more }: ServeOrder): Promise<void> {
+  const settings = readSettings({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder });
+  if ('wrong' in settings) throw new Error(settings.wrong);
+  const log = openLog('json', process.stderr, 'warn');
+  const surroundings = { site: new Map(), clock: steadyClock, log, messagesPerSecond: 1e5, ...more };
+  const running = await startServer(settings, { ...surroundings, limits: { ...WIDE, ...limits } });
+  process.on('message', async () => {
+    const text = await running.metrics.text();
+    process.send?.({ ...memory(), metrics: text } satisfies Figures);
+  });
+  process.on('disconnect', () => process.exit(1));
+  process.on('SIGTERM', () => running.stop().then(() => process.exit(0)));
+  process.send?.({ port: running.port, at: Math.floor(steadyClock.now()) } satisfies Listening);
+}
+
+/** What is left after collecting what can be collected, where the process was started so that it can. */
+function memory(): { heap: number; resident: number } {
+  for (let i = 0; i < 4; i++) globalThis.gc?.();
+  const { heapUsed, rss } = process.memoryUsage();
+  return { heap: heapUsed, resident: rss };
+}
+
+await serve(JSON.parse(process.argv[2]) as ServeOrder);

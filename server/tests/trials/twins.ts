@@ -1,0 +1,233 @@
+/** Twins on the wire: a table and another one that its seat cannot tell from it hear the same hidden inputs; the seat must be told the very same bytes. */
+import type { Dice, Frame, Game, Input, Kinds, Look, Match, Seat, Table, World } from '#kernel';
+import { due, fastDice, has, imagine, listSeats, look, NEVER, only, refuse, seatOf, step } from '#kernel';
+import type { ClientMessage } from '#protocol';
+import { seenBy } from '../../room/told.ts';
+import { pick } from './crowd.ts';
+import { settled } from './manual-clock.ts';
+import type { Actor, Moment } from './staging.ts';
+import { momentsOf, stage } from './staging.ts';
+
+export interface TwinReport {
+  moments: number;
+  /** How often each kind of input was tried. */
+  readonly tried: Record<string, number>;
+  frames: number;
+  /** What must not be; empty if all is well. */
+  readonly faults: string[];
+}
+
+export interface TwinPlan {
+  readonly game: Game<Kinds>;
+  readonly seats: number;
+  readonly options: object;
+  readonly moments: number;
+  readonly seed: number;
+}
+
+export const noTwins = (): TwinReport => ({ moments: 0, tried: {}, frames: 0, faults: [] });
+
+/** Tries so many moments of one random game, each from the place of somebody else. */
+export async function tryTwins({ game, seats, options, moments, seed }: TwinPlan, report: TwinReport): Promise<void> {
+  const dice = fastDice(seed, seats);
+  const byQuestion = Object.values(Object.groupBy(momentsOf(game, seats, options, dice), questionOf));
+  for (let i = 0; i < moments; i++) {
+    const moment = pick(dice, byQuestion[i % byQuestion.length] ?? []);
+    const viewer = seatOf(dice.below(seats + 1));
+    await tryMoment({ moment, viewer, game, dice }, report);
+    report.moments++;
+  }
+}
+
+const questionOf = ({ play }: Moment): string => play.table.stack.at(-1)?.ask ?? '';
+
+interface Scene {
+  readonly moment: Moment;
+  readonly viewer: Seat;
+  readonly game: Game<Kinds>;
+  readonly dice: Dice;
+}
+
+/** Something that happens at both tables: said by a seat, or by the clock. */
+interface Hidden {
+  readonly kind: string;
+  /** Is the viewer told nothing at all of it? */
+  readonly silent: boolean;
+  readonly by?: { readonly seat: Seat; readonly here: ClientMessage; readonly there: ClientMessage };
+}
+
+async function tryMoment(scene: Scene, report: TwinReport): Promise<void> {
+  const { moment, viewer, game, dice } = scene;
+  const { match, play, seating } = moment;
+  const { table } = imagine(match, seenBy(match, play, viewer), fastDice(dice.below(2 ** 20), 7));
+  const twin: Moment = { ...moment, seating: { ...seating, play: { ...play, table } } };
+  const hidden = hiddenInputs(scene, table);
+  const actors = hidden.flatMap(({ by }) => (by === undefined ? [] : [by.seat]));
+  const [here, there] = await Promise.all([moment, twin].map((one) => watch(one, game, viewer, actors)));
+  compare(scene, 'what it finds', here, there, report);
+  for (const input of hidden) {
+    report.tried[input.kind] = (report.tried[input.kind] ?? 0) + 1;
+    await Promise.all([here.happen(input, 'here'), there.happen(input, 'there')]);
+    compare(scene, input.kind, here, there, report, input.silent);
+  }
+  await Promise.all([here, there].map((watched) => watched.probe()));
+  compare(scene, 'refusals', here, there, report);
+  await Promise.all([here, there].map((watched) => watched.stop()));
+}
+
+interface Watched {
+  /** What the viewer was told since the last time, without what may differ: the table's id and its commitment. */
+  news(): string[];
+  happen(input: Hidden, where: 'here' | 'there'): Promise<void>;
+  /** The viewer asks for what cannot be. */
+  probe(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+async function watch(moment: Moment, game: Game<Kinds>, viewer: Seat, actors: readonly Seat[]): Promise<Watched> {
+  const set = await stage(moment, game);
+  const cast = new Map<Seat, Actor>();
+  for (const seat of new Set(actors)) cast.set(seat, await set.enter(seat));
+  const eyes = await set.enter(viewer);
+  let read = 0;
+  return {
+    news() {
+      const frames = eyes.frames.slice(read).map(withoutNames);
+      read = eyes.frames.length;
+      return frames;
+    },
+    async happen({ by }, where) {
+      if (by === undefined) await set.clock.pass(due(moment.play.table) - moment.play.table.now);
+      else await cast.get(by.seat)?.say(by[where] as ClientMessage & { id: string });
+      await settled();
+    },
+    async probe() {
+      const frame = moment.play.table.stack.at(-1)?.id ?? 0;
+      await eyes.say({ kind: 'answer', id: 'p-1', frame: frame + 1_000, answer: 0 });
+      await eyes.say({ kind: 'answer', id: 'p-2', frame, answer: { nonsense: [1] } });
+      await eyes.say({ kind: 'interrupt', id: 'p-3', frame, name: 'nonsense', answer: {} });
+    },
+    stop: set.stop,
+  };
+}
+
+const withoutNames = (text: string): string =>
+  text.replace(/"(table|commitment)":"[^"]*"/g, (_, name: string) => `"${name}":""`);
+
+function compare(
+  { moment, viewer }: Scene,
+  what: string,
+  here: Watched,
+  there: Watched,
+  report: TwinReport,
+  silent = false,
+): void {
+  const [a, b] = [here.news(), there.news()];
+  report.frames += a.length;
+  const where = `seat ${viewer} at ${moment.play.table.stack.at(-1)?.ask}, ${what}`;
+  if (a.length !== b.length) report.faults.push(`${where}: ${a.length} frames against ${b.length}: ${a} | ${b}`);
+  else {
+    const i = a.findIndex((text, n) => text !== b[n]);
+    if (i >= 0) report.faults.push(`${where}: ${firstDifference(a[i], b[i])}`);
+  }
+  if (silent && a.length > 0) report.faults.push(`${where}: it was told ${a}`);
+}
+
+function firstDifference(a: string, b: string): string {
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at++;
+  const from = Math.max(0, at - 80);
+  return `…${a.slice(from, at + 60)}… against …${b.slice(from, at + 60)}…`;
+}
+
+/** Inputs through which the viewer may not see, as far as this moment has any; up to three after each other. */
+function hiddenInputs(scene: Scene, twin: Table): Hidden[] {
+  const { moment, dice } = scene;
+  const { table } = moment.play;
+  const top = table.stack.at(-1);
+  if (top === undefined || table.paused) return [];
+  const spoken = [...silentInterrupts(scene, twin, top), ...hiddenAnswers(scene, twin, top)];
+  if (spoken.length === 0 || dice.below(4) === 0) return tick(scene, twin);
+  return spoken.slice(0, 3);
+}
+
+const worldOf = (match: Match, table: Table): World => ({ match, table, story: undefined });
+
+/** Sealed answers that are not the last one, second thoughts, waves and grabs. */
+function hiddenAnswers(scene: Scene, twin: Table, top: Frame): Hidden[] {
+  const { viewer, dice } = scene;
+  if (top.mode === 'one') return [];
+  const seats = listSeats(top.asked).filter((seat) => seat !== viewer);
+  const isIn = (seat: Seat): boolean => top.given.some((given) => given.seat === seat);
+  if (top.mode !== 'sealed')
+    return seats
+      .filter((seat) => has(top.waiting, seat) && !isIn(seat))
+      .flatMap((seat) => spoken(scene, twin, top, seat, { kind: top.mode === 'hold' ? 'wave' : 'grab', silent: true }));
+  // One seat stays out, so that nothing is opened yet.
+  const waited = listSeats(top.waiting).at(-1);
+  return seats
+    .filter((seat) => seat !== waited)
+    .flatMap((seat) =>
+      isIn(seat) && dice.below(2) === 0
+        ? [takenBack(top, seat)]
+        : spoken(scene, twin, top, seat, { kind: 'sealed answer', silent: false }),
+    );
+}
+
+const takenBack = (top: Frame, seat: Seat): Hidden => {
+  const message: ClientMessage = { kind: 'answer', id: `back-${seat}`, frame: top.id };
+  return { kind: 'taken back', silent: false, by: { seat, here: message, there: message } };
+};
+
+/** The same answer at both tables where both allow it; another one there that is as hidden where they do not. */
+function spoken(
+  { moment, dice }: Scene,
+  twin: Table,
+  top: Frame,
+  seat: Seat,
+  what: Pick<Hidden, 'kind' | 'silent'>,
+): Hidden[] {
+  const { match, play } = moment;
+  const rule = match.game.questions[top.ask];
+  const frame = twin.stack.at(-1);
+  if (frame === undefined) return [];
+  const any = (table: Table, asked: Frame): unknown =>
+    rule.mode === 'hold' ? 'wave' : rule.moves(worldOf(match, table), asked, seat).random(dice);
+  const answer = any(play.table, top);
+  const input: Input = { kind: 'answer', at: play.table.now, seat, frame: top.id, answer };
+  const other =
+    refuse(worldOf(match, { ...twin, now: play.table.now }), input) === undefined ? answer : any(twin, frame);
+  const message = (given: unknown): ClientMessage => ({
+    ...{ kind: 'answer', id: `answer-${seat}`, frame: top.id, answer: given, reaction: 5 },
+  });
+  return [{ ...what, by: { seat, here: message(answer), there: message(other) } }];
+}
+
+/** Interrupts of which others learn nothing, such as a standing policy. */
+function silentInterrupts({ moment, viewer, dice }: Scene, twin: Table, top: Frame): Hidden[] {
+  const { match, play } = moment;
+  if (top.mode === 'race' && top.given.length > 0) return [];
+  return Object.entries(match.game.interrupts).flatMap(([name, rule]) => {
+    const seat = pick(dice, listSeats(match.players & ~only(viewer)));
+    const moves = rule.moves(worldOf(match, play.table), seat);
+    if (rule.open === undefined || moves.count === 0) return [];
+    const answer = moves.random(dice);
+    if (rule.open(answer) !== undefined || rule.check(worldOf(match, twin), seat, answer) !== undefined) return [];
+    const message: ClientMessage = { kind: 'interrupt', id: `${name}-${seat}`, frame: top.id, name, answer };
+    return [{ kind: 'policy', silent: true, by: { seat, here: message, there: message } }];
+  });
+}
+
+/** The clock, where what it does looks the same at both tables; where cards turn up, the viewer may well see a difference. */
+function tick({ moment, viewer }: Scene, twin: Table): Hidden[] {
+  const { match, play } = moment;
+  const next = due(play.table);
+  if (next === NEVER || due(twin) !== next) return [];
+  const input: Input = { kind: 'clock', at: next, what: 'due' };
+  const [a, b] = [step(match, play.table, input), step(match, twin, input)];
+  if ('refused' in a || 'refused' in b) return [];
+  const seen = (after: Table): Look => ({ ...look(match, after, viewer), now: next });
+  const told = (story: typeof a.story): unknown => story.filter(({ audience }) => has(audience, viewer));
+  const isAlike = JSON.stringify([seen(a.table), told(a.story)]) === JSON.stringify([seen(b.table), told(b.story)]);
+  return isAlike && due(a.table) === due(b.table) ? [{ kind: 'clock', silent: false }] : [];
+}
