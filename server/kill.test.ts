@@ -14,5 +14,6 @@ test('ten kills while ten tables play', { timeout: 180_000 }, async () => {
   expect(report.acknowledged).toBeGreaterThan(100);
   expect(report.slowestMove).toBeLessThanOrEqual(LONGEST_STANDSTILL);
   expect(report.oldestDeadline).toBeLessThanOrEqual(OLDEST_DEADLINE);
+  expect(report.oldestDue).toBeLessThanOrEqual(OLDEST_DEADLINE);
   expect(report.latestStrike).toBeLessThanOrEqual(OLDEST_DEADLINE);
 });

@@ -34,7 +34,7 @@ test.each(shelf.map((game) => [game.id, game] as const))(
     const web = await startWeb({}, WIDE);
     const report = noLeaks();
     const door = { origin: web.origin, port: web.running.port };
-    await tryFaces(door, { game, games: GAMES, seed: 0, together: 6, noCards: NO_CARDS[id] }, report);
+    await tryFaces(door, { game, games: GAMES, seed: 0, together: 6, noCards: NO_CARDS[id] ?? new Set() }, report);
     await web.stop();
     expect(report.faults).toEqual([]);
     expect(report).toMatchObject({ games: GAMES });
@@ -48,7 +48,7 @@ test('a card in a field that was planted is found', { timeout: 60_000 }, async (
   const web = await startWeb({}, { ...WIDE, shelf: { module: '#games', findGame } });
   const report = noLeaks();
   const door = { origin: web.origin, port: web.running.port };
-  await tryFaces(door, { game, games: 1, seed: 0, together: 1, noCards: NO_CARDS[game.id] }, report);
+  await tryFaces(door, { game, games: 1, seed: 0, together: 1, noCards: NO_CARDS[game.id] ?? new Set() }, report);
   await web.stop();
   expect(report.faults.length).toBeGreaterThan(10);
   expect(report.faults.join()).toContain('.view.peek names card');

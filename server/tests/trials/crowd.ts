@@ -1,5 +1,5 @@
 /** People without screens at many tables of one server: they sit down, play, begin again, and come back when the server does. */
-import type { Dice } from '#kernel';
+import type { Dice, Game, Kinds } from '#kernel';
 import type { ChairShown } from '#protocol';
 import type { Headless, Jar, Known, Ticket } from '#testkit/headless';
 import { connect, play } from '#testkit/headless';
@@ -21,6 +21,10 @@ export interface Seating {
   /** About how long bots think, in milliseconds. */
   readonly thinking: number;
 }
+
+/** Those of these options that this game has. */
+export const optionsOf = (game: Game<Kinds>, chosen: Chosen): Chosen =>
+  Object.fromEntries(Object.entries(chosen).filter(([name]) => Object.hasOwn(game.options.specs, name)));
 
 export type Door = Pick<Child, 'port' | 'origin'>;
 

@@ -1,6 +1,6 @@
 /** The kill trial: while people and bots play, the server is killed at random moments; nothing acknowledged is lost, and every table goes on. */
 import { findGame, games } from '#games';
-import type { Dice } from '#kernel';
+import type { Dice, Game, Kinds } from '#kernel';
 import { due, NEVER, namedDice } from '#kernel';
 import type { Headless } from '#testkit/headless';
 import { foldTable } from '../../hosts/folding.ts';
@@ -11,7 +11,7 @@ import { tableId } from '../../store/store.ts';
 import type { Child } from './child.ts';
 import { startChild } from './child.ts';
 import type { Company, Seating } from './crowd.ts';
-import { gather, hearMore, playOnAndOn } from './crowd.ts';
+import { gather, hearMore, optionsOf, playOnAndOn } from './crowd.ts';
 import { openReading, wholeLog } from './reading.ts';
 
 export interface KillPlan {
@@ -31,6 +31,8 @@ export interface KillReport {
   slowestMove: number;
   oldestDeadline: number;
   latestStrike: number;
+  /** The same for what the store says is due, which are also the moments at which somebody looks after a bot. */
+  oldestDue: number;
   slowestStart: number;
   /** What must not be; empty if all is well. */
   faults: string[];
@@ -72,10 +74,10 @@ async function begin(plan: KillPlan): Promise<Trial> {
   const dice = namedDice(plan.seed);
   const report: KillReport = {
     ...{ kills: 0, acknowledged: 0, rows: 0, games: 0, faults: [] },
-    ...{ slowestMove: 0, oldestDeadline: 0, latestStrike: 0, slowestStart: 0 },
+    ...{ slowestMove: 0, oldestDeadline: 0, latestStrike: 0, oldestDue: 0, slowestStart: 0 },
   };
   const shelf = await Promise.all(games.map(async (shelved) => (await shelved.load()).game));
-  const presets = shelf.flatMap(({ id, options }) => Object.keys(options.presets).map((preset) => ({ id, preset })));
+  const presets = shelf.flatMap((game) => Object.keys(game.options.presets).map((preset) => ({ game, preset })));
   const companies = await Promise.all(
     Array.from({ length: plan.tables }, (_, i) => gather(child, seatingOf(presets[i % presets.length], i))),
   );
@@ -89,11 +91,11 @@ const SHORT = {
   ...{ composeSeconds: 1, pitchSeconds: 1, rankSeconds: 1 },
 };
 
-const seatingOf = ({ id, preset }: { id: string; preset: string }, i: number): Seating => ({
-  game: id,
+const seatingOf = ({ game, preset }: { game: Game<Kinds>; preset: string }, i: number): Seating => ({
+  game: game.id,
   people: 1 + (i % 3),
   bots: 2 + (i % 2),
-  options: { preset, ...SHORT },
+  options: { preset, ...optionsOf(game, SHORT) },
   thinking: 150,
 });
 
@@ -220,6 +222,8 @@ async function orLater(millis: number, others: readonly Promise<void>[]): Promis
 
 /** How long each table's next deadline was over at that moment, and how late those were that had been struck. */
 async function judgeDeadlines({ report, companies }: Trial, store: Store, now: number): Promise<void> {
+  const [oldest] = await store.due(now, 1);
+  if (oldest !== undefined) report.oldestDue = Math.max(report.oldestDue, now - oldest.dueAt);
   for (const { table } of companies) {
     const folded = await foldTable({ store, findGame }, tableId(table), () => undefined);
     const play = folded?.seating.play;

@@ -7,7 +7,7 @@ import { hello, openPoll } from '../poll-page.ts';
 import type { Chosen } from '../table-server.ts';
 import { askAt } from '../web-server.ts';
 import type { Door } from './crowd.ts';
-import { gather } from './crowd.ts';
+import { gather, optionsOf } from './crowd.ts';
 import type { NoCards, Reader } from './faces.ts';
 import { wrongFaces } from './faces.ts';
 
@@ -93,15 +93,17 @@ function partyOf(game: Game<Kinds>, n: number): Party {
   return { people: seats - 1, bots: 1, options };
 }
 
-/** Every preset, alone and with each variant, with every number of seats up to six. */
+/** Every preset, alone and with each variant, with every number of seats up to six; the first set-up from the n-th on that can be played. */
 export function setupOf(game: Game<Kinds>, n: number, more: Chosen): { seats: number; options: Chosen } {
   const presets = Object.keys(game.options.presets);
   const variants: object[] = [{}, ...Object.values(game.options.variants)];
   const [min, max] = game.players;
-  for (let tries = 0; ; tries++) {
-    const seats = min + ((n + tries) % (Math.min(6, max) - min + 1));
+  const counts = Math.min(6, max) - min + 1;
+  for (let tries = 0; tries < variants.length * counts; tries++) {
+    const seats = min + ((n + tries) % counts);
     const variant = variants[(Math.floor(n / presets.length) + n + tries) % variants.length];
-    const options = { preset: presets[n % presets.length], ...variant, ...more } as Chosen;
+    const options = { preset: presets[n % presets.length], ...variant, ...optionsOf(game, more) } as Chosen;
     if ('match' in matchOf(game, { seats, options })) return { seats, options };
   }
+  throw new Error(`${game.id} cannot be played with ${presets[n % presets.length]}`);
 }

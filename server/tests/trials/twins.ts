@@ -48,7 +48,7 @@ interface Scene {
   readonly dice: Dice;
 }
 
-/** Something that happens at both tables: said by a seat, or by the clock. */
+/** Something that happens at both tables, or at one of them only where nobody else may know that it happened: said by a seat, or by the clock. */
 interface Hidden {
   readonly kind: string;
   /** Is the viewer told nothing at all of it? */
@@ -65,11 +65,19 @@ async function tryMoment(scene: Scene, report: TwinReport): Promise<void> {
   const actors = hidden.flatMap(({ by }) => (by === undefined ? [] : [by.seat]));
   const [here, there] = await Promise.all([moment, twin].map((one) => watch(one, game, viewer, actors)));
   compare(scene, 'what it finds', here, there, report);
+  if (hidden.some(({ by }) => by !== undefined)) {
+    const later = dice.below(Math.min(50, Math.min(due(play.table), due(table)) - play.table.now));
+    await Promise.all([here, there].map((watched) => watched.pass(later)));
+  }
+  const both = dice.below(2) === 0;
   for (const input of hidden) {
     report.tried[input.kind] = (report.tried[input.kind] ?? 0) + 1;
-    await Promise.all([here.happen(input, 'here'), there.happen(input, 'there')]);
+    await here.happen(input, 'here');
+    if (both || !input.silent) await there.happen(input, 'there');
     compare(scene, input.kind, here, there, report, input.silent);
   }
+  await Promise.all([here, there].map((watched) => watched.reload()));
+  compare(scene, 'what it finds later', here, there, report);
   await Promise.all([here, there].map((watched) => watched.probe()));
   compare(scene, 'refusals', here, there, report);
   await Promise.all([here, there].map((watched) => watched.stop()));
@@ -79,6 +87,9 @@ interface Watched {
   /** What the viewer was told since the last time, without what may differ: the table's id and its commitment. */
   news(): string[];
   happen(input: Hidden, where: 'here' | 'there'): Promise<void>;
+  pass(milliseconds: number): Promise<void>;
+  /** The viewer opens another line and is told everything from the beginning. */
+  reload(): Promise<void>;
   /** The viewer asks for what cannot be. */
   probe(): Promise<void>;
   stop(): Promise<void>;
@@ -88,13 +99,12 @@ async function watch(moment: Moment, game: Game<Kinds>, viewer: Seat, actors: re
   const set = await stage(moment, game);
   const cast = new Map<Seat, Actor>();
   for (const seat of new Set(actors)) cast.set(seat, await set.enter(seat));
-  const eyes = await set.enter(viewer);
-  let read = 0;
+  let eyes = await set.enter(viewer);
   return {
-    news() {
-      const frames = eyes.frames.slice(read).map(withoutNames);
-      read = eyes.frames.length;
-      return frames;
+    news: () => eyes.frames.splice(0).map(withoutNames),
+    pass: set.clock.pass,
+    async reload() {
+      eyes = await set.enter(viewer);
     },
     async happen({ by }, where) {
       if (by === undefined) await set.clock.pass(due(moment.play.table) - moment.play.table.now);
