@@ -35,19 +35,26 @@ export const PHRASES = [
   ...['hurry', 'one-moment', 'your-turn', 'trade-with-me', 'hungry', 'again'],
 ] as const;
 
+/** What is there but cannot be seen, some of it letters by name: it would make empty names, and two that look the same. */
+const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
+/** Marks on a letter beyond what any language needs: they would grow over other people's names. */
+const PILED_MARKS = /(\p{M}{3})\p{M}+/gu;
+
 /** A name as it is shown to others: letters, digits and a few marks, single spaces, not too long. Empty if nothing is left. */
-export const cleanName = (name: string): string =>
-  [...name.normalize('NFC').replace(/[^\p{L}\p{M}\p{N}\-'’. ]/gu, '')]
-    .slice(0, LONGEST_NAME)
-    .join('')
-    .replace(/\s+/g, ' ')
-    .trim();
+export function cleanName(name: string): string {
+  const seen = name
+    .normalize('NFC')
+    .replace(UNSEEN, '')
+    .replace(/[^\p{L}\p{M}\p{N}\-'’. ]/gu, '');
+  const cleaned = [...seen.replace(PILED_MARKS, '$1')].slice(0, LONGEST_NAME).join('').replace(/\s+/g, ' ').trim();
+  return /[\p{L}\p{N}]/u.test(cleaned) ? cleaned : '';
+}
 
 /** Players' own words as others read them: one line of visible characters. Empty if nothing is left. */
-export const cleanWords = (words: string): string =>
-  [...words.normalize('NFC').replace(/\s/gu, ' ').replace(/\p{C}/gu, '').replace(/ +/g, ' ').trim()]
-    .slice(0, LONGEST_WORDS)
-    .join('')
-    .trim();
+export function cleanWords(words: string): string {
+  const seen = words.normalize('NFC').replace(/\s/gu, ' ').replace(/\p{C}/gu, '').replace(PILED_MARKS, '$1');
+  const cleaned = [...seen.replace(/ +/g, ' ').trim()].slice(0, LONGEST_WORDS).join('').trim();
+  return cleaned.replace(UNSEEN, '').trim() === '' ? '' : cleaned;
+}
 
 export { z };

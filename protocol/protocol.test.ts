@@ -154,6 +154,8 @@ test('own words are one line of visible characters', () => {
   expect(cleanWords(' so\n\tmuch \u202e\u0007 <b>cheese</b> 🧀 ')).toBe('so much <b>cheese</b> 🧀');
   expect([...cleanWords('é'.repeat(500))]).toHaveLength(LONGEST_WORDS);
   expect(cleanWords('\u200b\u2028')).toBe('');
+  expect(cleanWords('\u3164 \ufe0f')).toBe('');
+  expect(cleanWords('I ❤\ufe0f cheese')).toBe('I ❤\ufe0f cheese');
 });
 
 test('there are five faces, twelve phrases and more animals than chairs, no two alike', () => {
@@ -166,4 +168,14 @@ test('names are cleaned', () => {
   expect(cleanName('  Zoë   <b>O’Neil\u202e</b> ')).toBe('Zoë bO’Neilb');
   expect(cleanName('👻\n\t')).toBe('');
   expect([...cleanName('é'.repeat(50))]).toHaveLength(20);
+});
+
+test('a name can be seen, and stays in its line', () => {
+  for (const unseen of ['\u3164', '\u115f\u1160', '\uffa0', '\u034f', '\u0301\u0301', ' . ', "-'"])
+    expect(cleanName(unseen)).toBe('');
+  expect(cleanName('Mia\u3164')).toBe('Mia');
+  expect(cleanName(`a${'\u0323'.repeat(15)}b`)).toBe('\u1ea1\u0323\u0323\u0323b');
+  expect(['Nguyễn Thị', 'กิ่งแก้ว', 'हिन्दी', 'O’Neil', 'J. R. 2'].map(cleanName)).toEqual([
+    ...['Nguyễn Thị', 'กิ่งแก้ว', 'हिन्दी', 'O’Neil', 'J. R. 2'],
+  ]);
 });

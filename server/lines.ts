@@ -4,7 +4,8 @@ import { commitment } from '#kernel';
 import type { ClientMessage, ErrorCode, ServerMessage } from '#protocol';
 import { PROTOCOL, parseClientMessage } from '#protocol';
 import { isReadOnly, listen, openTable, submit } from './hosts/host.ts';
-import type { Hosted, Hosts, News, Outcome } from './hosts/hosted.ts';
+import type { Allowance, Hosted, Hosts, News, Outcome } from './hosts/hosted.ts';
+import { timeAt } from './hosts/hosted.ts';
 import { newestText, seatFor, textsAfter } from './hosts/tellings.ts';
 import { replayFor } from './replays.ts';
 import { matchFor } from './room/apply.ts';
@@ -24,6 +25,8 @@ export interface Lines {
 
 /** Unsent characters at which a reader gets no more news, but one fresh look when it has caught up. */
 const SLOW = 256 * 1024;
+/** Unsent characters at which a page that goes on asking without reading is cut. */
+const MOST_UNSENT = 16 * SLOW;
 /** WebSocket close codes: the server goes away, the page did something wrong, something broke, the reader is too slow. */
 const CLOSE = { leaving: 1001, policy: 1008, broken: 1011, slow: 1013 } as const;
 
@@ -48,9 +51,8 @@ export interface OpenLine {
   /** Since when it reads too slowly; 0 while it keeps up. */
   behindSince: number;
   readonly toldWords: Set<string>;
-  /** Messages it may still say at once, and when that was counted. */
-  allowance: number;
-  countedAt: number;
+  /** How much it may say; all lines of a person at a table share one. */
+  allowance: Allowance;
   /** It said that it leaves: it hears what became of that before it ends. */
   isLeaving: boolean;
   hush: () => void;
@@ -71,12 +73,17 @@ export function openLine({ hosts, lines }: Lines, table: TableId, admitted: Admi
     game: 0,
     behindSince: 0,
     toldWords: new Set(),
-    allowance: BURST * (hosts.doors.messagesPerSecond ?? USUAL_MESSAGES),
-    countedAt: hosts.doors.clock.now(),
+    allowance: { left: BURST * (hosts.doors.messagesPerSecond ?? USUAL_MESSAGES), countedAt: hosts.doors.clock.now() },
     isLeaving: false,
     hush: () => undefined,
-    end: () => lines.delete(entry),
+    end: () => {
+      callOff();
+      lines.delete(entry);
+    },
   };
+  const callOff = hosts.doors.clock.wake(line.allowance.countedAt + hosts.times.ping, () => {
+    if (line.state === 'new') end(line, 'hello-first', CLOSE.policy);
+  });
   const entry = { close: () => end(line, 'closing', CLOSE.leaving) };
   lines.add(entry);
   return {
@@ -119,6 +126,7 @@ function part(line: OpenLine): void {
 
 function hear(line: OpenLine, text: string): void {
   if (line.state === 'closed') return;
+  if (line.door.unsent() > MOST_UNSENT) return cut(line);
   if (!isAllowed(line)) return error(line, 'too-fast');
   if (line.state === 'greeting') {
     line.early.push(text);
@@ -141,12 +149,21 @@ function hear(line: OpenLine, text: string): void {
 function isAllowed(line: OpenLine): boolean {
   const { messagesPerSecond = USUAL_MESSAGES, clock } = line.hosts.doors;
   const now = clock.now();
-  const filled = line.allowance + ((now - line.countedAt) * messagesPerSecond) / 1_000;
-  line.allowance = Math.min(BURST * messagesPerSecond, filled) - 1;
-  line.countedAt = now;
-  if (line.allowance >= 0) return true;
-  line.allowance = 0;
+  const { allowance } = line;
+  const filled = allowance.left + ((now - allowance.countedAt) * messagesPerSecond) / 1_000;
+  allowance.left = Math.min(BURST * messagesPerSecond, filled) - 1;
+  allowance.countedAt = now;
+  if (allowance.left >= 0) return true;
+  allowance.left = 0;
   return false;
+}
+
+/** More lines do not say more: what this one said so far is taken from what the person may say. */
+function shareAllowance(line: OpenLine, allowances: Map<number, Allowance>): void {
+  const shared = allowances.get(line.person) ?? line.allowance;
+  shared.left = Math.min(shared.left, line.allowance.left);
+  allowances.set(line.person, shared);
+  line.allowance = shared;
 }
 
 type Hello = Extract<ClientMessage, { kind: 'hello' }>;
@@ -175,10 +192,11 @@ async function greet(line: OpenLine, { as, after }: Hello): Promise<void> {
   if (isClosed(line)) return;
   line.person = person;
   line.hosted = hosted;
+  if (person !== 0) shareAllowance(line, hosted.allowances);
   const hush = listen(hosts, hosted, {
     person,
     happened: (news) => tell(line, hosted, news),
-    lost: (code) => end(line, code, CLOSE.broken),
+    lost: (code) => end(line, code, code === 'no-table' ? CLOSE.policy : CLOSE.broken),
   });
   line.hush = hush;
   if (person !== 0 && room.stage !== 'closed')
@@ -234,7 +252,7 @@ function freshLook(line: OpenLine, hosted: Hosted): void {
   if (play === undefined) return;
   const seat = seatFor(hosted.seating, line.person);
   const look = seenBy(matchFor(hosted.game, play.setup), play, seat);
-  const at = playTime(play, line.hosts.doors.clock.now());
+  const at = playTime(play, timeAt(line.hosts, hosted));
   const events = heardBy(seat, play.story);
   sayWithWords(line, hosted, JSON.stringify({ kind: 'look', seq: play.told[seat], at, look, events }));
 }
@@ -251,11 +269,19 @@ function tell(line: OpenLine, hosted: Hosted, news: News): void {
   if (deed.is === 'reacted') say(line, { kind: 'reaction', chair: deed.chair, key: deed.key as never });
   if (deed.is === 'hidden') sayHidden(line, hosted, deed.chair);
   const { room, play } = applied.seating;
-  if (isUnseated(line, hosted)) return line.isLeaving ? undefined : end(line, 'unseated', CLOSE.policy);
-  if (line.person === 0 && !room.manners.watching) return end(line, 'no-watching', CLOSE.policy);
-  if (room.stage === 'closed') return end(line, 'no-table', CLOSE.policy);
+  if (isUnseated(line, hosted) && line.isLeaving) return;
+  const over = whyOver(line, hosted);
+  if (over !== undefined) return end(line, over, CLOSE.policy);
   if (line.game !== (play === undefined ? 0 : room.games)) return tellGame(line, hosted, undefined);
   tellSeat(line, hosted, news);
+}
+
+/** Why this line has nothing more to hear, if it has not. */
+function whyOver(line: OpenLine, hosted: Hosted): 'unseated' | 'no-watching' | 'no-table' | undefined {
+  const { manners, stage } = hosted.seating.room;
+  if (isUnseated(line, hosted)) return 'unseated';
+  if (line.person === 0 && !manners.watching) return 'no-watching';
+  return stage === 'closed' ? 'no-table' : undefined;
 }
 
 function tellSeat(line: OpenLine, hosted: Hosted, { deed, applied }: News): void {
@@ -282,10 +308,14 @@ function isTooSlow(line: OpenLine): boolean {
   if (line.behindSince === 0 && door.unsent() <= SLOW) return false;
   const now = hosts.doors.clock.now();
   line.behindSince ||= now;
-  if (now - line.behindSince < hosts.times.ping) return true;
-  part(line);
-  door.close(CLOSE.slow);
+  if (now - line.behindSince >= hosts.times.ping) cut(line);
   return true;
+}
+
+/** It does not read, so it is not told why. */
+function cut(line: OpenLine): void {
+  part(line);
+  line.door.close(CLOSE.slow);
 }
 
 function catchUp(line: OpenLine): void {
@@ -294,6 +324,8 @@ function catchUp(line: OpenLine): void {
   line.behindSince = 0;
   line.room = '';
   const { room, play } = hosted.seating;
+  const over = whyOver(line, hosted);
+  if (over !== undefined) return end(line, over, CLOSE.policy);
   tellRoom(line, hosted);
   if (line.game !== (play === undefined ? 0 : room.games)) return tellGame(line, hosted, undefined);
   freshLook(line, hosted);
@@ -362,7 +394,7 @@ const definedOnly = <T extends object>(value: T): { [K in keyof T]: Exclude<T[K]
 function ownWords(line: OpenLine, hosted: Hosted, { id, text }: Extract<Command, { kind: 'words' }>): void {
   keepWords(line.hosts, hosted, line.person, text, commandName(line, id)).then(
     (kept) => {
-      if (typeof kept !== 'string') return answer(line, id, kept, () => undefined);
+      if (typeof kept !== 'string') return answer(line, id, kept, () => say(line, { kind: 'taken', id }));
       line.toldWords.add(kept);
       say(line, { kind: 'taken', id, words: kept });
     },

@@ -18,6 +18,7 @@ describe('a claimed reaction', () => {
     ['that is no number counts as none', { claimed: Number.NaN, sinceReveal: 340, roundTrip: 40 }, 340],
     ['that is missing is the time of arrival', { claimed: undefined, sinceReveal: 340, roundTrip: 40 }, 340],
     ['on a line never measured is the time of arrival', { claimed: 0, sinceReveal: 340, roundTrip: 0 }, 340],
+    ['is not believed however slow the line was made', { claimed: 0, sinceReveal: 5_000, roundTrip: 5_000 }, 4_600],
     ['is a whole number', { claimed: 310.6, sinceReveal: 340, roundTrip: 40.2 }, 311],
   ])('%s', (_, claim, believed) => {
     expect(believedReaction(claim)).toBe(believed);

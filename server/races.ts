@@ -11,6 +11,9 @@ export interface Claim {
   readonly roundTrip: number;
 }
 
+/** A line that seems slower than this is not believed: whoever delays every answer of a line could make it so. */
+const SLOWEST_LINE = 400;
+
 /**
  * The question travels there and the answer back, so an honest page claims at least `sinceReveal − roundTrip`.
  * Whoever claims less is believed no more than that, and a claim that makes no sense counts as none.
@@ -18,6 +21,6 @@ export interface Claim {
 export function believedReaction({ claimed, sinceReveal, roundTrip }: Claim): Millis {
   const slowest = Math.max(0, Math.round(sinceReveal));
   if (claimed === undefined || !(claimed >= 0 && claimed <= slowest)) return millis(slowest);
-  const quickest = Math.max(0, slowest - Math.max(0, Math.round(roundTrip)));
+  const quickest = Math.max(0, slowest - Math.min(SLOWEST_LINE, Math.max(0, Math.round(roundTrip))));
   return millis(Math.max(quickest, Math.round(claimed)));
 }

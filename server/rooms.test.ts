@@ -1,4 +1,6 @@
 /** Rooms over real sockets: seats and keys, the host's rights, words and reactions, strangers, restarts, and readers that are too slow. */
+import { once } from 'node:events';
+import { createConnection } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ClientMessage, ServerMessage } from '#protocol';
 import { LONGEST_MESSAGE, PROTOCOL, REACTIONS } from '#protocol';
@@ -210,6 +212,28 @@ describe('words and reactions', () => {
     leaveAll(host, ben);
   });
 
+  test('words that the host hid stay hidden when their owner is removed', async () => {
+    const [host, ben] = await gathered(server, 2, 1);
+    const kept = await ben.ask({ kind: 'words', text: 'something rude' });
+    const word = kept.kind === 'taken' ? String(kept.words) : '';
+    await taken(host.ask({ kind: 'options', options: { theme: word }, chairs: 3 }));
+    await host.until(({ words }) => words[word] === 'something rude');
+    await taken(host.ask({ kind: 'hide', chair: 1, hidden: true }));
+    await taken(host.ask({ kind: 'remove', chair: 1 }));
+    const zoe = await server.join(host.ticket.code, 'Zoe');
+    await zoe.until(({ words }) => word in words);
+    expect(zoe.known.words[word]).toBe('');
+    leaveAll(host, zoe);
+  });
+
+  test('words under the id of another command are answered too', async () => {
+    const host = await server.create();
+    for (const kind of ['rename', 'words'] as const)
+      host.say(kind === 'words' ? { kind, id: 'x', text: 'hello' } : { kind, id: 'x', name: 'Zoe', avatar: 'bee' });
+    await host.until(() => host.heard.filter((said) => said.kind === 'taken' && said.id === 'x').length === 2);
+    leaveAll(host);
+  });
+
   test('a retry of words gets the id of the first time, and no words are kept in vain', async () => {
     const host = await server.create();
     host.say({ kind: 'words', id: 'w', text: 'once' });
@@ -319,6 +343,17 @@ describe('strangers', () => {
     const page = await connect(server.origin, stranger('nowhere'), { headers: { origin: 'https://table.example' } });
     leaveAll(page);
     await expect(connect(server.origin, stranger('../x'), {})).rejects.toThrow('404');
+  });
+
+  test('a handshake that is refused is let go, even by a side that never ends', async () => {
+    const { hostname, port } = new URL(server.origin);
+    const raw = createConnection({ host: hostname, port: Number(port), allowHalfOpen: true });
+    raw.write('GET /socket/..x HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+    raw.on('error', () => undefined);
+    const [said] = (await once(raw, 'data')) as [Buffer];
+    expect(String(said)).toContain('404');
+    const isCut = (): boolean => !raw.write('x') || raw.destroyed;
+    await expect.poll(isCut, PATIENT).toBe(true);
   });
 
   test('a message beyond all measure cuts the socket', async () => {
@@ -464,6 +499,19 @@ describe('a reader that is too slow', () => {
     await taken(host.ask({ kind: 'rename', name: 'Mia', avatar: 'bee' }));
     expect(slow.closedWith).toBe(1013);
     leaveAll(host);
+    await own.stop();
+    forgetFolder(own.folder);
+  });
+
+  test('more lines of a seat may not say more than one', async () => {
+    const own = await startTables(undefined, { messagesPerSecond: 1 });
+    const host = await own.create();
+    const second = await connect(own.origin, host.ticket);
+    for (const page of [host, second]) for (let n = 0; n < 10; n++) page.say({ kind: 'ping', n });
+    expect(await second.next('error')).toEqual({ kind: 'error', code: 'too-fast' });
+    await second.until(() => second.heard.filter(({ kind }) => kind === 'error' || kind === 'pong').length === 10);
+    expect([host, second].flatMap(({ heard }) => heard.filter(({ kind }) => kind === 'pong')).length).toBeLessThan(12);
+    leaveAll(host, second);
     await own.stop();
     forgetFolder(own.folder);
   });

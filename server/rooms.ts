@@ -8,6 +8,7 @@ import { loadGame } from './hosts/folding.ts';
 import { hashesIn } from './hosts/holders.ts';
 import { forget, hearNews, openHosts, openTable, submit } from './hosts/host.ts';
 import type { Hosted, Hosts, Outcome } from './hosts/hosted.ts';
+import { timeAt } from './hosts/hosted.ts';
 import { beginSweeping } from './hosts/sweep.ts';
 import { openLine } from './lines.ts';
 import { found } from './room/apply.ts';
@@ -141,7 +142,7 @@ function seatGiven(hosts: Hosts, hosted: Hosted, outcome: Outcome, token: string
   if ('failed' in outcome) throw new Error(outcome.failed);
   if ('refused' in outcome) return outcome;
   const { room } = hosted.seating;
-  const held = findKey(room, hashOf(token), hosts.doors.clock.now(), hosts.times.oldToken);
+  const held = findKey(room, hashOf(token), timeAt(hosts, hosted), hosts.times.oldToken);
   return held === undefined ? no('no-seat') : { table: room.id, code: room.code, chair: held.chair, token };
 }
 
@@ -172,7 +173,7 @@ async function heldBy(
 ): Promise<{ hosted: Hosted; person: number } | undefined> {
   const hosted = await openTable(hosts, table);
   if (hosted === undefined) return undefined;
-  const held = findKey(hosted.seating.room, hashOf(token), hosts.doors.clock.now(), hosts.times.oldToken);
+  const held = findKey(hosted.seating.room, hashOf(token), timeAt(hosts, hosted), hosts.times.oldToken);
   return held === undefined ? undefined : { hosted, person: held.person };
 }
 

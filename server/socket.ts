@@ -59,7 +59,9 @@ export function attachSockets(server: Server, settings: SocketSettings): Sockets
   };
 }
 
+/** The stream is let go when that is sent, whether the other side ends too or not. */
 const deny = (stream: Duplex, status: string): void => {
+  stream.once('finish', () => stream.destroy());
   stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
 };
 

@@ -21,14 +21,17 @@ export async function keepWords(
   command: string,
 ): Promise<string | Outcome> {
   const words = cleanWords(text);
-  if (words === '' || !areAllowed(hosted, person)) return { refused: refusal('no-words') };
   const { store } = hosts.doors;
+  const before = await store.findCommand(hosted.id, command);
+  if (before !== undefined) return (await wordAt(hosts, hosted, before)) ?? { seq: before };
+  if (words === '' || !areAllowed(hosted, person)) return { refused: refusal('no-words') };
   const word = newWordsId();
   await store.putWords(hosted.id, word, words);
   hosted.words.set(word, words);
   const outcome = await submit(hosts, hosted, { by: 'person', person, wants: { kind: 'word', word } }, command);
   const kept = 'seq' in outcome && outcome.seq !== undefined ? await wordAt(hosts, hosted, outcome.seq) : undefined;
-  if (kept !== word) {
+  // Where the store failed the row may be there all the same, and a retry would find it.
+  if (kept !== word && !('failed' in outcome)) {
     hosted.words.delete(word);
     await store.eraseWords(hosted.id, word);
   }
@@ -57,10 +60,11 @@ export function tellWords(
   );
 }
 
-/** What others read: nothing where the host hides the seat's words. */
+/** What others read: nothing where the host hides the seat's words, or hid them when their owner went. */
 export function wordsShown({ words, seating: { room } }: Hosted, ids: readonly string[]): Record<string, string> {
   const hidden = people(room).filter(({ hidden }) => hidden);
-  const isHidden = (id: string): boolean => hidden.some(({ person }) => person === room.words[id]);
+  const isHidden = (id: string): boolean =>
+    !Object.hasOwn(room.words, id) || hidden.some(({ person }) => person === room.words[id]);
   return Object.fromEntries(ids.map((id) => [id, isHidden(id) ? '' : (words.get(id) ?? '')]));
 }
 

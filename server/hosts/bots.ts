@@ -11,6 +11,7 @@ import type { SeatTold } from '../room/told.ts';
 import { seenBy } from '../room/told.ts';
 import type { BotWish } from '../rooms-api.ts';
 import type { BotPlan, Hosted, Hosts } from './hosted.ts';
+import { timeAt } from './hosted.ts';
 
 /** The mean of the bots' own reaction times; a table stretches or shortens them. */
 const USUAL_REACTION = 700;
@@ -115,7 +116,8 @@ function moveOf(wish: BotWish, frame: AnswerRequest['frame'], isAsked: boolean):
 }
 
 /** While people may still deal with this bot, it does not say that it is ready before half of the time is over. */
-function leavesTime(hosts: Hosts, { seating: { room, play } }: Hosted, match: Match, look: Look): boolean {
+function leavesTime(hosts: Hosts, hosted: Hosted, match: Match, look: Look): boolean {
+  const { room, play } = hosted.seating;
   const top = look.stack.at(-1);
   if (play === undefined || top?.mode !== 'sealed') return false;
   const people = room.chairs.reduce(
@@ -123,7 +125,7 @@ function leavesTime(hosts: Hosts, { seating: { room, play } }: Hosted, match: Ma
     0,
   );
   if ((top.waiting & people) === 0) return false;
-  const now: Millis = playTime(play, hosts.doors.clock.now());
+  const now: Millis = playTime(play, timeAt(hosts, hosted));
   if (top.span !== NEVER && now - top.opened > Math.max(SHORTEST_WAIT, top.span / 2)) return false;
   const world = imagine(match, look, fastDice(look.seat, now));
   return Object.values(match.game.interrupts).some((rule) => rule.moves(world, look.seat).count > 0);

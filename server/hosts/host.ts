@@ -9,12 +9,14 @@ import { decide } from '../room/decide.ts';
 import { dueAt } from '../room/decide-time.ts';
 import type { Facts, Request } from '../room/requests.ts';
 import type { Deed } from '../room/room.ts';
+import { isHere, people } from '../room/room.ts';
 import type { RoomsDoors, Times } from '../rooms-api.ts';
 import type { TableId } from '../store/store.ts';
 import { botsDueBy, letBotsAct, livePlay, planBots, soonestBot } from './bots.ts';
 import { foldRow, foldTable, snapshotText } from './folding.ts';
 import { holdersOf } from './holders.ts';
 import type { Hosted, Hosts, Job, Listener, Outcome } from './hosted.ts';
+import { timeAt } from './hosted.ts';
 import { noTellings, remember } from './tellings.ts';
 
 const USUAL_TIMES: Times = {
@@ -40,6 +42,7 @@ export function openHosts(doors: RoomsDoors): Hosts {
     dice: secretDice,
     tables: new Map(),
     loaded: new Set(),
+    toRepair: new Set(),
     stopping: false,
   };
   return hosts;
@@ -70,6 +73,7 @@ async function load(hosts: Hosts, id: TableId): Promise<Hosted | undefined> {
     return undefined;
   }
   const hasWords = Object.keys(folded.seating.room.words).length > 0;
+  const now = hosts.doors.clock.now();
   const hosted: Hosted = {
     id,
     ...folded,
@@ -82,8 +86,10 @@ async function load(hosts: Hosts, id: TableId): Promise<Hosted | undefined> {
     waiting: 0,
     writing: 0,
     announced: 0,
+    allowances: new Map(),
     callOff: () => undefined,
-    usedAt: hosts.doors.clock.now(),
+    ahead: Math.max(0, folded.lastAt - now),
+    usedAt: now,
     isGone: false,
   };
   hosts.loaded.add(hosted);
@@ -94,7 +100,7 @@ async function load(hosts: Hosts, id: TableId): Promise<Hosted | undefined> {
 
 /** Resolves when it is durable and everybody here was told, or with the reason why not. */
 export function submit(hosts: Hosts, hosted: Hosted, request: Request, command?: string): Promise<Outcome> {
-  const at = Math.floor(hosts.doors.clock.now());
+  const at = Math.floor(timeAt(hosts, hosted));
   return new Promise((done) => {
     enqueue(hosts, hosted, { request, command, at, done });
   });
@@ -123,6 +129,15 @@ export function hearNews(hosts: Hosts, id: TableId, seq: number): void {
     },
     () => undefined,
   );
+}
+
+/** Who is here through this node without a line was lost with a table that broke: everybody learns that they are away. */
+export function missLost(hosts: Hosts, hosted: Hosted): void {
+  if (hosted.waiting > 0) return;
+  for (const { person, here } of people(hosted.seating.room)) {
+    if (!here.includes(hosts.node) || [...hosted.listeners].some((listener) => listener.person === person)) continue;
+    submit(hosts, hosted, { by: 'door', wants: { kind: 'depart', person } });
+  }
 }
 
 /** Takes a table out of memory, with a snapshot where rows came after the last one. */
@@ -156,16 +171,20 @@ function fail(hosts: Hosts, hosted: Hosted, job: Job, error: unknown): void {
   const code = error instanceof Error && 'fault' in error ? 'store-broken' : 'table-broken';
   hosts.doors.log(`${code}: ${error instanceof Error ? error.stack : error}`);
   job.done({ failed: code });
+  hosts.toRepair.add(hosted.id);
   leaveMemory(hosts, hosted);
   // Whoever asked hears of that first.
-  setImmediate(() => {
-    for (const listener of [...hosted.listeners]) listener.lost(code);
-  });
+  setImmediate(() => lose(hosted, code));
+}
+
+function lose(hosted: Hosted, code: Parameters<Listener['lost']>[0]): void {
+  for (const listener of [...hosted.listeners]) listener.lost(code);
 }
 
 /** What was due before comes first, one append each; then the request itself. Whoever was overtaken decides again. */
 async function perform(hosts: Hosts, hosted: Hosted, job: Job): Promise<void> {
   if (hosted.announced > hosted.seq) await catchUp(hosts, hosted);
+  if (job.request.by === 'time' && hosted.seating.room.stage === 'closed') await closeTable(hosts, hosted, job.at);
   await untilDone(hosts, hosted, job);
   if (hosted.isGone) return;
   letBotsAct(
@@ -254,14 +273,30 @@ async function commit(
     await adopt(hosts, hosted, deed, applied, place);
     return place.seq;
   }
-  if (appended.outcome === 'conflict') await catchUp(hosts, hosted);
-  else leaveMemory(hosts, hosted);
+  await catchUp(hosts, hosted);
+  if (appended.outcome === 'closed' && !hosted.isGone) closedElsewhere(hosts, hosted);
   return undefined;
 }
 
-function nextDue(hosts: Hosts, { game }: Hosted, { seating }: Applied, at: number): number | undefined {
-  const next = Math.min(dueAt(seating, hosts.times, game.version) ?? NEVER, botsDueBy(seating, seating.play, at));
-  return next === NEVER ? undefined : Math.max(0, Math.floor(next));
+/** Closed or deleted without a last row that says so. */
+function closedElsewhere(hosts: Hosts, hosted: Hosted): void {
+  const { room, play } = hosted.seating;
+  hosted.seating = { room: { ...room, stage: 'closed' }, play };
+  leaveMemory(hosts, hosted);
+  setImmediate(() => lose(hosted, 'no-table'));
+}
+
+/** For whoever lives then. A closed table is due until it is closed in the store too. */
+function nextDue(hosts: Hosts, { game, ahead }: Hosted, { seating }: Applied, at: number): number | undefined {
+  const { room, play } = seating;
+  const next = Math.min(
+    dueAt(seating, hosts.times, game.version) ?? NEVER,
+    botsDueBy(seating, play, at),
+    room.stage === 'closed' ? at : NEVER,
+    // Should this node end now, nobody would tell that those who are here through it are gone.
+    people(room).some(isHere) ? at + hosts.times.closeAfter : NEVER,
+  );
+  return next === NEVER ? undefined : Math.max(0, Math.floor(next - ahead));
 }
 
 async function adopt(
@@ -326,7 +361,8 @@ async function submitForBot(
 function arm(hosts: Hosts, hosted: Hosted): void {
   hosted.callOff();
   if (hosted.isGone || hosts.stopping) return;
-  const next = Math.min(dueAt(hosted.seating, hosts.times, hosted.game.version) ?? NEVER, soonestBot(hosted));
+  const due = dueAt(hosted.seating, hosts.times, hosted.game.version);
+  const next = Math.min(due === undefined ? NEVER : due - hosted.ahead, soonestBot(hosted));
   if (next !== NEVER) hosted.callOff = hosts.doors.clock.wake(next, () => wake(hosts, hosted));
 }
 

@@ -17,6 +17,8 @@ export interface Hosts {
   readonly dice: Dice;
   readonly tables: Map<TableId, Promise<Hosted | undefined>>;
   readonly loaded: Set<Hosted>;
+  /** Tables that left memory because something failed: the next sweep opens them again. */
+  readonly toRepair: Set<TableId>;
   stopping: boolean;
 }
 
@@ -43,10 +45,20 @@ export interface Hosted {
   writing: number;
   /** The newest row that somebody else is known to have appended. */
   announced: number;
+  /** By person: what they may still say. */
+  readonly allowances: Map<number, Allowance>;
   callOff: () => void;
+  /** By how much the table's log is ahead of this machine's clock: that was set back, or another one runs before it. */
+  readonly ahead: number;
   usedAt: number;
   /** It left memory or broke: whoever still holds it must open it again. */
   isGone: boolean;
+}
+
+/** Messages that may still be said at once, and when that was counted. */
+export interface Allowance {
+  left: number;
+  countedAt: number;
 }
 
 /** What a line hears of its table. */
@@ -55,8 +67,12 @@ export interface Listener {
   /** A deed was stored and folded in. */
   happened(news: News): void;
   /** The table left this memory for a reason; the line has to end. */
-  lost(code: 'table-broken' | 'store-broken'): void;
+  lost(code: 'table-broken' | 'store-broken' | 'no-table'): void;
 }
+
+/** The time at a table: that of the wall clock, but never before what is in its log. */
+export const timeAt = ({ doors }: Pick<Hosts, 'doors'>, { ahead }: Pick<Hosted, 'ahead'>): number =>
+  doors.clock.now() + ahead;
 
 export interface News {
   readonly deed: Deed;

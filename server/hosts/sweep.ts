@@ -1,9 +1,12 @@
 /** What repairs after any crash: every second tables that are due are woken, idle ones leave memory, old ones are deleted. */
-import { forget, isLive, openTable, wake } from './host.ts';
+import type { TableId } from '../store/store.ts';
+import { forget, isLive, missLost, openTable, wake } from './host.ts';
 import type { Hosted, Hosts } from './hosted.ts';
 
-/** Tables woken in one sweep; the others come with the next. */
+/** Tables woken in one sweep besides those that were due at the one before; the others come with the next. */
 const AT_ONCE = 200;
+/** A table that cannot be opened is tried again after so long. */
+const TRY_AGAIN = 60_000;
 const PURGE_EVERY = 3_600_000;
 
 /** Begins to sweep; the function that comes back stops it, after the sweep that is on. */
@@ -12,9 +15,11 @@ export function beginSweeping(hosts: Hosts): () => Promise<void> {
   let current = Promise.resolve();
   let isStopped = false;
   let purgeAt = hosts.doors.clock.now();
+  const rounds: Rounds = { before: 0, shunned: new Map() };
   const sweep = async (): Promise<void> => {
     const now = Math.floor(hosts.doors.clock.now());
-    await wakeDue(hosts, now);
+    await wakeDue(hosts, rounds, now);
+    for (const hosted of hosts.loaded) missLost(hosts, hosted);
     await sendIdleAway(hosts, now);
     if (now < purgeAt) return;
     purgeAt = now + PURGE_EVERY;
@@ -36,15 +41,33 @@ export function beginSweeping(hosts: Hosts): () => Promise<void> {
   };
 }
 
-async function wakeDue(hosts: Hosts, now: number): Promise<void> {
-  for (const { table } of await hosts.doors.store.due(now, AT_ONCE)) {
+/** What one sweep leaves to the next. */
+interface Rounds {
+  /** How many tables were due: those of which some stay so must not keep others waiting. */
+  before: number;
+  /** Tables that cannot be opened, and when that is tried again. */
+  readonly shunned: Map<TableId, number>;
+}
+
+async function wakeDue(hosts: Hosts, rounds: Rounds, now: number): Promise<void> {
+  const due = await hosts.doors.store.due(now, AT_ONCE + rounds.before);
+  rounds.before = due.length;
+  const tables = new Set([...hosts.toRepair, ...due.map(({ table }) => table)]);
+  for (const table of tables) {
     if (hosts.stopping) return;
-    try {
-      const hosted = await openTable(hosts, table);
-      if (hosted !== undefined) await wake(hosts, hosted);
-    } catch (error) {
-      hosts.doors.log(`a table cannot be opened: ${error instanceof Error ? error.stack : error}`);
-    }
+    if ((rounds.shunned.get(table) ?? 0) <= now) await wakeOne(hosts, rounds, table, now);
+  }
+}
+
+async function wakeOne(hosts: Hosts, { shunned }: Rounds, table: TableId, now: number): Promise<void> {
+  try {
+    const hosted = await openTable(hosts, table);
+    hosts.toRepair.delete(table);
+    shunned.delete(table);
+    if (hosted !== undefined) await wake(hosts, hosted);
+  } catch (error) {
+    shunned.set(table, now + TRY_AGAIN);
+    hosts.doors.log(`a table cannot be opened: ${error instanceof Error ? error.stack : error}`);
   }
 }
 

@@ -158,8 +158,8 @@ function pausing(play: Play, deed: DeedOf<'input' | 'paused' | 'resumed'>, at: n
 /** As much of the story as a page that comes late is told. */
 const LONGEST_STORY = 400;
 
-const keptStory = (before: readonly Told[], now: readonly Told[]): Told[] =>
-  now.length === 0 ? (before as Told[]) : [...before, ...now].slice(-LONGEST_STORY);
+const keptStory = (before: Told[], now: readonly Told[]): Told[] =>
+  now.length === 0 ? before : before.slice(Math.max(0, before.length + now.length - LONGEST_STORY)).concat(now);
 
 const shifted = (play: Play | undefined, lost: number): Play | undefined =>
   play === undefined ? undefined : { ...play, offset: play.offset + lost };
@@ -287,8 +287,13 @@ function leave(room: Room, { chair, bot }: { chair: number; bot?: BotChair }, at
   if (before.kind !== 'person') return after;
   const handOffs = room.handOffs.filter(({ person }) => person !== before.person);
   const host = room.host === before.person ? heirOf(after) : room.host;
-  return alone({ ...after, handOffs, host, chairs: after.chairs.map((other) => withoutSwap(other, chair)) }, at);
+  const words = before.hidden ? wordsOfOthers(room, before.person) : room.words;
+  return alone({ ...after, handOffs, host, words, chairs: after.chairs.map((other) => withoutSwap(other, chair)) }, at);
 }
+
+/** Words that nobody owns are shown to nobody: those of a person who was hidden stay so when they go. */
+const wordsOfOthers = (room: Room, person: number): Room['words'] =>
+  Object.fromEntries(Object.entries(room.words).filter(([, owner]) => owner !== person));
 
 const withoutSwap = (chair: Chair, gone: number): Chair =>
   chair.kind === 'person' && chair.swap === gone ? { ...chair, swap: NOBODY } : chair;
@@ -347,8 +352,16 @@ function takeHandOff(room: Room, { hash, key }: DeedOf<'hand-off-taken'>, at: nu
   if (offer === undefined) return room;
   const rest = { ...room, handOffs: room.handOffs.filter((o) => o.hash !== hash) };
   return changePerson(rest, chairOf(room, offer.person), ({ keys }) => ({
-    keys: [...keys.slice(-MOST_DEVICES + 1), newKey(key, at)],
+    keys: [...(keys.length < MOST_DEVICES ? keys : withoutOldest(keys)), newKey(key, at)],
   }));
+}
+
+function withoutOldest(keys: readonly Key[]): Key[] {
+  const oldest = Math.min(...keys.map(({ turnedAt }) => turnedAt));
+  return keys.toSpliced(
+    keys.findIndex(({ turnedAt }) => turnedAt === oldest),
+    1,
+  );
 }
 
 const withChair = (room: Room, at: number, chair: Chair): Room => ({

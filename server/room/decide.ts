@@ -8,7 +8,7 @@ import { cleanedName, standIn } from './names.ts';
 import type { Decision, Facts, PersonRequest, Request } from './requests.ts';
 import { inLobby, no, yes } from './requests.ts';
 import type { PersonChair, Room, Seating } from './room.ts';
-import { chairOf, isPinnedElsewhere, NOBODY, personAt } from './room.ts';
+import { botAt, chairOf, isPinnedElsewhere, NOBODY, personAt } from './room.ts';
 
 export function decide(seating: Seating, request: Request, facts: Facts): Decision {
   if (seating.room.stage === 'closed') return no('closed');
@@ -18,6 +18,8 @@ export function decide(seating: Seating, request: Request, facts: Facts): Decisi
     case 'door':
       return decideAtDoor(seating, request.wants, facts);
     case 'bot':
+      // Somebody may have come back, or sat down, while the bot was thinking.
+      if (botAt(seating.room.chairs[request.seat]) === undefined) return no('no-seat');
       return isFrozen(seating, facts) ? no('other-version') : decideInPlay(seating, request.wants, facts, request.seat);
     case 'person':
       return decideForPerson(seating, request.person, request.wants, facts);

@@ -1,10 +1,12 @@
 /** Rooms as a pure fold: who may do what, what time does by itself, and what keys open. */
 import { describe, expect, test } from 'vitest';
-import { due, NEVER } from '#kernel';
+import { due, NEVER, seatOf } from '#kernel';
 import { ROOM_CODES } from '#protocol';
+import { decide } from './decide.ts';
 import { findKey } from './decide-door.ts';
 import { playTime } from './decide-play.ts';
 import { dueAt } from './decide-time.ts';
+import type { AnswerRequest, Request } from './requests.ts';
 import { NOBODY } from './room.ts';
 import { shownRoom } from './shown.ts';
 import { codeOf, deedOf, Folded, foldAgain, NODE, TIMES } from './tests/folded.ts';
@@ -170,7 +172,38 @@ describe('pausing', () => {
   });
 });
 
+test('a bot that was thinking does not play for somebody who came back, or sat down, meanwhile', () => {
+  const room = new Folded({ flipMillis: 0, firstTaster: 1 }, 4).begin(3);
+  const { table } = room.seating.play ?? {};
+  const wants = { kind: 'answer', frame: table?.stack[0].id, answer: table?.cards.piles[1 + 4 + 2][0] } as AnswerRequest;
+  const bot = (seat: number): Request => ({ by: 'bot', seat: seatOf(seat), wants });
+  expect(codeOf(room.ask(bot(1)))).toBe('no-seat');
+  room.door({ kind: 'depart', person: 2 });
+  room.person(1, { kind: 'lend', chair: 1 });
+  expect(deedOf(decide(room.seating, bot(1), room.facts()))).toMatchObject({ is: 'input' });
+  room.door({ kind: 'arrive', person: 2 });
+  expect(codeOf(room.ask(bot(1)))).toBe('no-seat');
+  expect(deedOf(decide(room.seating, bot(3), room.facts()))).toMatchObject({ is: 'input' });
+  room.door({ kind: 'join', name: 'Late', avatar: 'owl', key: 'k' });
+  expect(codeOf(room.ask(bot(3)))).toBe('no-seat');
+});
+
 describe('keys', () => {
+  test('of four devices the one whose token is the oldest makes room', () => {
+    const room = new Folded();
+    const next = (key: string): void => {
+      room.at += 1_000;
+      room.door({ kind: 'offer-hand-off', person: 1, hash: `for ${key}` });
+      room.door({ kind: 'take-hand-off', hash: `for ${key}`, key });
+    };
+    for (const key of ['phone', 'tablet', 'tv']) next(key);
+    room.at += 100_000;
+    room.door({ kind: 'show-key', hash: 'key-1', next: 'key-1b' });
+    next('laptop');
+    const holds = (hash: string): boolean => findKey(room.seating.room, hash, room.at, 0) !== undefined;
+    expect(['key-1b', 'phone', 'tablet', 'tv', 'laptop'].map(holds)).toEqual([true, false, true, true, true]);
+  });
+
   const show = (room: Folded, hash: string, next: string) => room.door({ kind: 'show-key', hash, next });
   const holds = (room: Folded, hash: string) => findKey(room.seating.room, hash, room.at, TIMES.oldToken)?.person;
 

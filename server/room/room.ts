@@ -191,10 +191,10 @@ export const people = (room: Room): PersonChair[] => room.chairs.filter((chair) 
 
 export const isHere = (person: PersonChair): boolean => person.here.length > 0;
 
-/** Is a bot playing on this chair now: its own, or one that was lent to it? */
-export const botAt = (chair: Chair): { persona: number; level: string } | undefined => {
-  if (chair.kind === 'bot') return chair;
-  if (chair.kind === 'person' && chair.lent !== NOBODY) return { persona: chair.lent, level: STAND_IN };
+/** Is a bot playing on this chair now: its own, or one that was lent to it? A chair may have been put away while its bot was thinking. */
+export const botAt = (chair: Chair | undefined): { persona: number; level: string } | undefined => {
+  if (chair?.kind === 'bot') return chair;
+  if (chair?.kind === 'person' && chair.lent !== NOBODY) return { persona: chair.lent, level: STAND_IN };
   return undefined;
 };
 
