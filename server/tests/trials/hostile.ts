@@ -141,7 +141,10 @@ class Attacker {
     const socket = await this.dial(ticket.table, jar);
     this.socket = socket;
     const after = { game: this.dice.below(3), seq: this.dice.below(99) - 9 };
-    if (this.dice.below(6) > 0) socket.send(JSON.stringify({ kind: 'hello', protocol: PROTOCOL, after }));
+    if (this.dice.below(6) > 0) {
+      socket.send(JSON.stringify({ kind: 'hello', protocol: PROTOCOL, after }));
+      socket.send(IMPATIENT);
+    }
     if (this.dice.below(2) === 0) this.begin(socket);
     return socket;
   }
@@ -252,12 +255,15 @@ class Attacker {
     const socket = await this.dial(ticket.table, ticket.jar);
     const closed = new Promise((resolve) => socket.once('close', resolve));
     socket.send(JSON.stringify({ kind: 'hello', protocol: PROTOCOL }));
-    socket.send(JSON.stringify({ kind: 'manners', id: 'patience', manners: { patience: 0 } }));
+    socket.send(IMPATIENT);
     socket.send(JSON.stringify({ kind: 'leave', id: `bye${this.dice.below(2 ** 30)}` }));
     socket.send(JSON.stringify({ kind: 'hello', protocol: 0 }));
     await closed;
   }
 }
+
+/** A game that everybody has left is put away at once. */
+const IMPATIENT = JSON.stringify({ kind: 'manners', id: 'patience', manners: { patience: 0 } });
 
 const REFUSALS: ReadonlySet<string> = new Set([...ROOM_CODES, ...KERNEL_CODES, ...SETUP_CODES]);
 const KNOWN_HTTP: ReadonlySet<string> = new Set([...HTTP_CODES, ...ROOM_CODES, ...SETUP_CODES]);
