@@ -61,7 +61,7 @@ export async function tryHostile(plan: HostilePlan): Promise<HostileReport> {
   await Promise.race([attacking, child.ended]);
   const code = await child.stop();
   if (code !== 0) report.faults.push(`the server ended with ${code}`);
-  if (child.complaints() !== '') report.faults.push(`the server complained: ${child.complaints().slice(0, 2_000)}`);
+  if (child.complaints() !== '') report.faults.unshift(`the server complained: ${child.complaints().slice(0, 2_000)}`);
   return report;
 }
 
