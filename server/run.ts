@@ -17,6 +17,8 @@ import { readSite } from './web/site.ts';
 const LONGEST_STOP = 10_000;
 
 const LOOK_FOR_PARENT = 200;
+/** Read before anything else: npm may end while the server is still starting. */
+const PARENT = process.ppid;
 
 /** Serves the page that lies in this folder until somebody stops the process. */
 export async function run(folder: string): Promise<void> {
@@ -98,9 +100,8 @@ function stopOnSignal(running: Running, { drainSeconds }: Settings, log: Log): v
 
 /** npm passes a signal to the shell between us, and that one may end without passing it on. */
 function whenOrphaned(call: () => void): void {
-  const parent = process.ppid;
   const looking = setInterval(() => {
-    if (process.ppid === parent) return;
+    if (process.ppid === PARENT) return;
     clearInterval(looking);
     call();
   }, LOOK_FOR_PARENT).unref();
