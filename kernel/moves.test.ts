@@ -1,7 +1,7 @@
 // Sets of answers: what is counted is listed, what is sampled is listed, and sampling reaches everything.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { both, exactly, factorial, mapped, none, oneOf, orders, Runs, sample, union } from './moves.ts';
+import { both, exactly, factorial, mapped, none, oneOf, orders, Runs, sample, tuples, union } from './moves.ts';
 import { fastDice } from './random.ts';
 import type { Moves } from './types.ts';
 
@@ -42,6 +42,12 @@ describe('whatever they are made of, sets count what they list and sample what t
     );
   });
 
+  test('tuples', () => {
+    fc.assert(
+      fc.property(numbers, fc.integer({ min: 0, max: 3 }), (list, places) => proveHonest(tuples(oneOf(list), places))),
+    );
+  });
+
   test('orders', () => {
     fc.assert(fc.property(numbers, (list) => proveHonest(orders(list))));
   });
@@ -62,6 +68,14 @@ describe('whatever they are made of, sets count what they list and sample what t
 test('nine cards have 362,880 orders, counted without listing them', () => {
   expect(orders([1, 2, 3, 4, 5, 6, 7, 8, 9]).count).toBe(362_880);
   expect(factorial(12)).toBe(479_001_600);
+});
+
+test('tuples are counted exactly and listed lazily: a set that can never be listed begins at once', () => {
+  const set = both(orders([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]), tuples(oneOf([...'abcdefghijklm']), 4));
+  expect(set.count).toBe(479_001_600 * 28_561);
+  const listed = set.all()[Symbol.iterator]();
+  listed.next();
+  expect(listed.next().value?.[1]).toEqual(['a', 'a', 'a', 'b']);
 });
 
 test('a union is sampled evenly over its members, not its parts', () => {

@@ -49,6 +49,15 @@ export function both<A, B>(first: Moves<A>, second: Moves<B>): Moves<[A, B]> {
   };
 }
 
+/** As many members of one set as there are places, each chosen independently. */
+export function tuples<A>(each: Moves<A>, places: number): Moves<A[]> {
+  return {
+    count: each.count ** places,
+    all: () => rows(each, places),
+    random: (dice) => Array.from({ length: places }, () => each.random(dice)),
+  };
+}
+
 /** All orders of a list. The count is exact while it fits a number; sampling is part by part, so any length is even. */
 export function orders<A>(list: readonly A[]): Moves<A[]> {
   return {
@@ -72,6 +81,11 @@ export function sample<A>(list: readonly A[], size: number, dice: Dice): A[] {
     [rest[i], rest[j]] = [rest[j], rest[i]];
   }
   return rest.slice(0, size);
+}
+
+function* rows<A>(each: Moves<A>, places: number): Generator<A[]> {
+  if (places === 0) yield [];
+  else for (const first of each.all()) for (const rest of rows(each, places - 1)) yield [first, ...rest];
 }
 
 function* permutations<A>(list: readonly A[]): Generator<A[]> {

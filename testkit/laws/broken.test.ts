@@ -72,6 +72,27 @@ describe('views that show too much', () => {
     };
     expect(await caught(game)).toBe('twins');
   });
+
+  test('what was sealed and told to nobody, written down and carefully restored by unview', async () => {
+    const noting: typeof commit = {
+      ...commit,
+      resolve(w, frame, answers) {
+        for (const { answer } of answers) if (answer !== 'nothing') w.table.state.prize += faceOf(w, answer);
+        commit.resolve(w, frame, answers);
+      },
+    };
+    const game: Game<ToyKinds> = {
+      ...shows((w) => w.table.state.prize),
+      questions: { ...toy.questions, commit: noting },
+      unview: (seen, match) => ({ ...toy.unview(seen, match), prize: (seen.view as Leaky).leak }),
+      redraw: (w, seat, dice) => {
+        const { prize } = w.table.state;
+        toy.redraw?.(w, seat, dice);
+        w.table.state.prize = prize;
+      },
+    };
+    expect(await caught(game)).toBe('twins');
+  });
 });
 
 /** Asks something else than a proper breath after the committing. */

@@ -1,5 +1,5 @@
 /** The law of what is told: a card that a seat has not seen, before or after, is in nothing that the seat hears. */
-import type { CardId, Dice, Input, Match, Seat, Table, Told } from '#kernel';
+import type { CardId, Dice, Frame, Given, Input, Match, Seat, Table, Told } from '#kernel';
 import { copyPlain, copyTable, has, look, STREAMS, step } from '#kernel';
 import type { Law, Scene } from './law.ts';
 import { difference, must, same, watchers, worldOf } from './law.ts';
@@ -23,11 +23,10 @@ const DEAL = STREAMS.indexOf('deal');
 function proveToldAlike(scene: Scene, { table, input }: Required<Scene>['before'], seat: Seat): void {
   const { match, dice } = scene;
   const pair = unseenPair(table, scene.table, seat, dice);
-  if (pair === undefined) return;
-  const other = exchanged(table, pair, seat);
-  if (!isPossible(match, other) || !same(look(match, table, seat), look(match, other, seat))) return;
-  const stepped = step(match, other, exchangedInput(input, pair, seat));
-  if ('refused' in stepped || !same(look(match, scene.table, seat), look(match, stepped.table, seat))) return;
+  const other = pair === undefined ? undefined : exchanged(match, table, pair);
+  if (pair === undefined || other === undefined || !same(look(match, table, seat), look(match, other, seat))) return;
+  const stepped = stepAlike(match, other, input, pair);
+  if (stepped === undefined || !same(look(match, scene.table, seat), look(match, stepped.table, seat))) return;
   const [here, there] = [heard(scene.story, seat), heard(stepped.story, seat)];
   must('told', same(here, there), () => `seat ${seat} is told of cards ${pair}: ${difference(here, there)}`);
 }
@@ -49,41 +48,48 @@ function unseenPair(before: Table, after: Table, seat: Seat, dice: Dice): Pair |
   return others.length === 0 ? undefined : [a, others[dice.below(others.length)]];
 }
 
-/** The table with both cards at each other's place, also in what other seats have answered. */
-function exchanged(table: Table, pair: Pair, seat: Seat): Table {
+/** The table with both cards at each other's place, also in what was answered; none where an answer is no longer possible. */
+function exchanged(match: Match, table: Table, pair: Pair): Table | undefined {
   const [a, b] = pair;
   const other = copyTable(table);
   const { piles, seen } = other.cards;
   for (const pile of piles) for (const [i, id] of pile.entries()) pile[i] = swapped(id, pair);
   [seen[a], seen[b]] = [seen[b], seen[a]];
-  for (const frame of other.stack) {
-    const renamed = (list: typeof frame.given): typeof frame.given =>
-      list.map((given) => (given.seat === seat ? given : { ...given, answer: renamedIn(given.answer, pair) }));
-    frame.given = renamed(frame.given);
-    frame.drafts = renamed(frame.drafts);
-  }
+  const fits = (frame: Frame, { seat, answer }: Given): boolean => isPossible(match, other, frame, seat, answer);
+  for (const frame of other.stack)
+    for (const list of [frame.given, frame.drafts])
+      for (const [i, given] of list.entries()) {
+        if (fits(frame, given)) continue;
+        list[i] = { ...given, answer: renamedIn(given.answer, pair) };
+        if (!fits(frame, list[i])) return undefined;
+      }
   return other;
 }
 
-const exchangedInput = (input: Input, pair: Pair, seat: Seat): Input =>
-  input.kind === 'clock' || input.seat === seat || input.answer === undefined
-    ? input
-    : { ...input, answer: renamedIn(input.answer, pair) };
+function isPossible(match: Match, table: Table, frame: Frame, seat: Seat, answer: unknown): boolean {
+  const rule = match.game.questions[frame.ask];
+  return (
+    rule.mode === 'hold' || (rule.shape(answer) && rule.check(worldOf(match, table), frame, seat, answer) === undefined)
+  );
+}
+
+/** The same input, or if that is impossible the one that names the other card. */
+function stepAlike(match: Match, table: Table, input: Input, pair: Pair): Twin | undefined {
+  const stepped = step(match, table, input);
+  if (!('refused' in stepped)) return stepped;
+  if (input.kind === 'clock' || input.answer === undefined) return undefined;
+  const again = step(match, table, { ...input, answer: renamedIn(input.answer, pair) });
+  return 'refused' in again ? undefined : again;
+}
+
+interface Twin {
+  readonly table: Table;
+  readonly story: readonly Told[];
+}
 
 const swapped = (id: CardId, [a, b]: Pair): CardId => (id === a || id === b ? ((a + b - id) as CardId) : id);
 
-/** Numbers in an answer may name seats as well: an answer that means nothing any more proves nothing. */
-function isPossible(match: Match, table: Table): boolean {
-  return table.stack.every((frame) => {
-    const rule = match.game.questions[frame.ask];
-    return frame.given.every(
-      ({ seat, answer }) =>
-        rule.mode === 'hold' ||
-        (rule.shape(answer) && rule.check(worldOf(match, table), frame, seat, answer) === undefined),
-    );
-  });
-}
-
+/** Numbers in an answer may name seats or plates as well: that is why only what has become impossible is renamed. */
 function renamedIn(answer: unknown, pair: Pair): unknown {
   if (typeof answer === 'number') return swapped(answer as CardId, pair);
   if (typeof answer !== 'object' || answer === null) return answer;

@@ -1,5 +1,22 @@
-/** The twin law: two answers alike in their public part leave everybody else's look, and what they are told, alike. */
-import type { Dice, Frame, Input, Match, Millis, Moves, Seat, Seats, Table, Told, World } from '#kernel';
+/**
+ * The twin law: two answers alike in their public part leave everybody else's look, and what they are told, alike. The
+ * answer that opens a sealed question may tell and show; then whoever was told and shown the same sees the same state.
+ */
+import type {
+  Dice,
+  Frame,
+  Input,
+  Kinds,
+  Match,
+  Millis,
+  Moves,
+  SealedRule,
+  Seat,
+  Seats,
+  Table,
+  Told,
+  World,
+} from '#kernel';
 import { due, has, listSeats, look, only, step } from '#kernel';
 import { someInterrupt } from '../driver.ts';
 import type { Law, Scene } from './law.ts';
@@ -25,6 +42,8 @@ const aMomentLater = (table: Table, dice: Dice): Millis =>
 interface Pair {
   readonly seat: Seat;
   readonly inputs: readonly [Input, Input | undefined];
+  /** Does it open the sealed answers of all? */
+  readonly opens?: true;
 }
 
 interface Twin {
@@ -37,12 +56,13 @@ function* twinAnswers(w: World, frame: Frame, dice: Dice): Generator<Pair> {
   const seats = listSeats(asked).filter((seat) => frame.mode === 'sealed' || !frame.given.some((g) => g.seat === seat));
   if (seats.length === 0) return;
   const seat = seats[dice.below(seats.length)];
-  const say = (answer: unknown): Input => ({ kind: 'answer', at: w.table.now, seat, frame: frame.id, answer });
+  const say = sayer(w, frame, seat);
   const rule = w.match.game.questions[frame.ask];
   if (rule.mode === 'hold') {
     yield { seat, inputs: [say('wave'), undefined] };
     return;
   }
+  if (rule.mode === 'sealed') yield* openingAnswers(w, frame, rule, dice);
   if (rule.mode === 'one' && rule.open === undefined) return;
   if (rule.mode === 'sealed' && (frame.waiting & ~only(seat)) === 0) return;
   const open = (answer: unknown): unknown => (rule.mode === 'one' ? rule.open?.(w, frame, seat, answer) : 0);
@@ -50,6 +70,24 @@ function* twinAnswers(w: World, frame: Frame, dice: Dice): Generator<Pair> {
   if (pair !== undefined) yield { seat, inputs: [say(pair[0]), say(pair[1])] };
   if (rule.mode === 'race') yield { seat, inputs: [say(rule.moves(w, frame, seat).random(dice)), undefined] };
 }
+
+/** The last seat that a sealed question waits for: its answer opens all of them. */
+function* openingAnswers(
+  w: World,
+  frame: Frame,
+  rule: SealedRule<Kinds, unknown, unknown>,
+  dice: Dice,
+): Generator<Pair> {
+  const [seat, ...others] = listSeats(frame.waiting);
+  if (others.length > 0) return;
+  const say = sayer(w, frame, seat);
+  const pair = twoAlike(rule.moves(w, frame, seat), () => 0, dice);
+  if (pair !== undefined) yield { seat, inputs: [say(pair[0]), say(pair[1])], opens: true };
+}
+
+const sayer =
+  (w: World, frame: Frame, seat: Seat) =>
+  (answer: unknown): Input => ({ kind: 'answer', at: w.table.now, seat, frame: frame.id, answer });
 
 /** An interrupt whose open part is `undefined` tells others nothing, not even that it happened. */
 function* twinInterrupts(w: World, frame: Frame, dice: Dice): Generator<Pair> {
@@ -85,7 +123,7 @@ function twoAlike(
 }
 
 /** At the end of a game everything may be shown. A rule that shows hands at once after a hidden answer says so in `open`. */
-function proveTwins(scene: Scene, { seat, inputs: [a, b] }: Pair): void {
+function proveTwins(scene: Scene, { seat, inputs: [a, b], opens }: Pair): void {
   const { match, table } = scene;
   const one = play(match, table, a);
   const other = b === undefined ? { table, story: [] } : play(match, table, b);
@@ -93,8 +131,20 @@ function proveTwins(scene: Scene, { seat, inputs: [a, b] }: Pair): void {
   const what = `${canonical(a)} and ${b === undefined ? 'nothing' : canonical(b)}`;
   const learning = whoLearns(match, { from: table, to: one.table }, { from: table, to: other.table });
   const blind = match.everyone & ~only(seat) & ~learning;
+  if (opens) return proveUntold(scene, blind, one, other, what);
   proveSame(scene, blind, one, other, what);
-  followUp(scene, seat, blind, one, other, what);
+  return followUp(scene, seat, blind, one, other, what);
+}
+
+/** A view may show nothing of opened answers to a seat that was neither told nor shown a card. */
+function proveUntold(scene: Scene, eyes: Seats, one: Twin, other: Twin, what: string): void {
+  for (const seat of watchers(scene, eyes)) {
+    const [a, b] = [one, other].map(({ table }) => look(scene.match, table, seat));
+    if (!same(a.piles, b.piles) || !same(toldTo(one.story, seat), toldTo(other.story, seat))) continue;
+    const untold = (): string =>
+      `seat ${seat} sees a difference between ${what}, untold: ${difference(a.view, b.view)}`;
+    must('twins', same(a.view, b.view), untold);
+  }
 }
 
 /** One more interrupt, by somebody else, applied to both twins: it must not bring the difference to light. */

@@ -2,17 +2,20 @@
 import type { CardId, Frame, Moves, Refusal, SealedRule, Seat } from '#kernel';
 import {
   ask,
+  both,
   cardsIn,
   excuse,
   listOf,
   mapped,
   moveCard,
   naming,
+  oneOf,
   orders,
   record,
   refusal,
   seconds,
   tellAll,
+  tuples,
   wordsId,
 } from '#kernel';
 import { PHRASES } from '../options.ts';
@@ -59,6 +62,20 @@ export function refuseWords(w: SandwichWorld, words: readonly string[]): Refusal
   return w.match.options.ownWords && own.every((id) => id.startsWith('w:')) ? undefined : refusal('no-own-words');
 }
 
+/**
+ * Silence or a ready-made phrase for each of so many sandwiches. Own words are possible too, but they are texts kept
+ * beside the table and known to it only by a number that a host hands out: no set of answers can list them.
+ */
+export const phrasings = (sandwiches: number): Moves<string[]> => tuples(oneOf(['', ...PHRASES]), sandwiches);
+
+/** The same sandwiches with every praise, where there is any. */
+export function praised<S extends { praise: string }>(w: SandwichWorld, cook: Seat, plain: Moves<S[]>): Moves<S[]> {
+  if (!w.match.options.chef) return plain;
+  return mapped(both(plain, phrasings(dueTo(w, cook).length)), ([sandwiches, words]) =>
+    sandwiches.map((sandwich, i) => ({ ...sandwich, praise: words[i] })),
+  );
+}
+
 function refusePlan(w: SandwichWorld, cook: Seat, plan: readonly Sandwich[]): Refusal | undefined {
   return refuseAddresses(w, cook, plan) ?? refuseStacks(w, cook, plan) ?? refusePraise(w, plan);
 }
@@ -81,7 +98,11 @@ function cut(w: SandwichWorld, cook: Seat, cards: readonly CardId[]): Sandwich[]
 }
 
 const plans = (w: SandwichWorld, _frame: Frame, cook: Seat): Moves<Sandwich[]> =>
-  mapped(orders(cardsIn(w, trayOf(w.match.seats, cook))), (cards) => cut(w, cook, cards));
+  praised(
+    w,
+    cook,
+    mapped(orders(cardsIn(w, trayOf(w.match.seats, cook))), (cards) => cut(w, cook, cards)),
+  );
 
 const latePlan = (w: SandwichWorld, _frame: Frame, cook: Seat): Sandwich[] =>
   cut(w, cook, cardsIn(w, trayOf(w.match.seats, cook)));

@@ -17,7 +17,7 @@ import {
 } from '#kernel';
 import type { Asks, SandwichKinds, SandwichWorld } from '../state.ts';
 import { begin, boardOf, trayOf } from '../state.ts';
-import { build, refuseAddresses, refusePraise } from './compose.ts';
+import { build, praised, refuseAddresses, refusePraise } from './compose.ts';
 import { dueTo, portionsOf } from './portions.ts';
 
 type Addresses = Asks['address']['answer'];
@@ -69,7 +69,7 @@ export const address: SealedRule<SandwichKinds, Asks['address']['about'], Addres
   mode: 'sealed',
   shape: listOf(record<Addresses[number]>({ to: naming<Seat>(), praise: wordsId })),
   check: (w, _frame, seat, lines) => refuseAddresses(w, seat, lines) ?? refusePraise(w, lines),
-  moves: (w, _frame, seat) => oneOf(ways(dueTo(w, seat)).map(unpraised)),
+  moves: (w, _frame, seat) => praised(w, seat, oneOf(ways(dueTo(w, seat)).map(unpraised))),
   late: (w, _frame, seat) => unpraised(dueTo(w, seat)),
   resolve(w, _frame, answers) {
     for (const { seat, answer } of answers) sortLines(w, seat, answer);

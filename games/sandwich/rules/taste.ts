@@ -27,7 +27,7 @@ import {
 import { earned } from '../scoring.ts';
 import type { Asks, Plate, SandwichKinds, SandwichWorld } from '../state.ts';
 import { begin, plateOf, tasterOf } from '../state.ts';
-import { refuseWords } from './compose.ts';
+import { phrasings, refuseWords } from './compose.ts';
 import { contentsOf, platesOf, portionsOf } from './portions.ts';
 
 type Ranking = Asks['rank']['answer'];
@@ -94,7 +94,7 @@ export const pitch: SealedRule<SandwichKinds, Asks['pitch']['about'], string[]> 
     const due = mine(w, about.plates, cook).length;
     return words.length === due ? refuseWords(w, words) : refusal('wrong-pitches', { count: words.length, due });
   },
-  moves: (w, { about }, cook) => exactly(silence(w, about.plates, cook)),
+  moves: (w, { about }, cook) => phrasings(mine(w, about.plates, cook).length),
   late: (w, { about }, cook) => silence(w, about.plates, cook),
   resolve(w, { about }, answers) {
     for (const { seat, answer } of answers) {
