@@ -73,7 +73,7 @@ export async function hear(app: App, message: ServerMessage): Promise<void> {
   const { seated } = app;
   if (message.kind === 'welcome') greet(app, message);
   if (message.kind === 'room') enter(app, message);
-  if (message.kind === 'game') app.seated = await sitDown(app, message);
+  if (message.kind === 'game') Object.assign(app, { seated: await sitDown(app, message), greeted: true });
   if (message.kind === 'words') for (const [id, text] of Object.entries(message.words)) app.ownWords.set(id, text);
   if (message.kind === 'look' && seated !== undefined) see(seated, message);
   if (message.kind === 'change' && seated !== undefined) seeChange(seated, message);
@@ -106,7 +106,14 @@ export async function openTable(app: App, request: OpenRequest): Promise<void> {
   send(app, { kind: 'leave', id: commandId() });
   const avatar = AVATARS[Math.floor(Math.random() * AVATARS.length)];
   const opened = await app.connection?.open({ game, name, avatar, chairs, options });
-  if (opened !== true) notify(app, app.words.full);
+  if (opened === 'full' || opened === 'unreachable') notify(app, app.words[opened]);
+}
+
+/** Another game with the same seats and options. */
+export function playAgain(app: App): void {
+  notify(app, '');
+  send(app, { kind: 'rematch', id: commandId() });
+  send(app, { kind: 'start', id: commandId() });
 }
 
 export function leave(app: App): void {
@@ -122,15 +129,17 @@ export const commandId = (): string => `${load.toString(36)}-${++commands}`;
 
 export const isBot = ({ room }: App, seat: number): boolean => room?.chairs[seat]?.kind === 'bot';
 
+/** While the line was cut, the table's clock may have stood. */
 function greet(app: App, { person }: Said<'welcome'>): void {
-  app.greeted = true;
   app.person = person;
+  if (app.seated !== undefined) app.seated.ahead = Number.POSITIVE_INFINITY;
 }
 
 /** In the lobby of one's own table bots are asked to sit down on all other chairs, and the game begins at once. */
 function enter(app: App, room: Said<'room'>): void {
   const isNew = app.room?.code !== room.code;
   app.room = room;
+  if (room.otherVersion || room.stage === 'lobby' || room.stage === 'closed') app.greeted = true;
   if (room.stage !== 'lobby' || room.host !== app.person || !isNew) return;
   const { thinking } = app.request ?? {};
   if (thinking !== undefined) send(app, { kind: 'manners', id: commandId(), manners: { thinking } });
@@ -181,10 +190,11 @@ function seeChange(seated: Seated, { patch, events, at, seq }: Said<'change'>): 
 }
 
 function take(seated: Seated, look: Look, events: readonly GameEvent[], at: number, seq: number): void {
+  const stood = seated.look?.paused === true;
   seated.log.push(...events);
   seated.look = look;
   seated.seq = seq;
-  seated.ahead = Math.min(seated.ahead, performance.now() - at);
+  seated.ahead = Math.min(stood ? Number.POSITIVE_INFINITY : seated.ahead, performance.now() - at);
 }
 
 function refused(app: App, { code, facts }: Said<'refused'>): void {
@@ -192,6 +202,7 @@ function refused(app: App, { code, facts }: Said<'refused'>): void {
 }
 
 function err(app: App, code: Said<'error'>['code']): void {
+  app.greeted = true;
   if (code === 'wrong-protocol') app.stale = true;
   if (code === 'table-broken' || code === 'store-broken') notify(app, app.words.broken);
 }

@@ -7,8 +7,8 @@ export type LineState = 'connecting' | 'open' | 'cut';
 
 export interface Connection {
   send(message: ClientMessage): void;
-  /** Opens a table and sits down at it; what this page sat at before is left. True unless the server would not. */
-  open(request: CreateBody): Promise<boolean>;
+  /** Opens a table and sits down at it; what this page sat at before is left. */
+  open(request: CreateBody): Promise<'opened' | 'full' | 'unreachable'>;
   /** Forgets the table. */
   leave(): void;
 }
@@ -38,7 +38,7 @@ interface Line {
 }
 
 export function connect(language: () => Language, listener: Listener): Connection {
-  const table = sessionStorage.getItem(TABLE) ?? undefined;
+  const table = sessionStorage.getItem(TABLE) ?? localStorage.getItem(TABLE) ?? undefined;
   const line: Line = { language, listener, table, socket: undefined, retry: RETRY_FIRST };
   if (table === undefined) rest(line);
   else dial(line, table);
@@ -50,6 +50,7 @@ export function connect(language: () => Language, listener: Listener): Connectio
 }
 
 function rest(line: Line): void {
+  if (localStorage.getItem(TABLE) === line.table) localStorage.removeItem(TABLE);
   line.table = undefined;
   sessionStorage.removeItem(TABLE);
   line.socket?.close();
@@ -57,18 +58,19 @@ function rest(line: Line): void {
   line.listener.idle();
 }
 
-async function open(line: Line, request: CreateBody): Promise<boolean> {
+async function open(line: Line, request: CreateBody): ReturnType<Connection['open']> {
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch('/api/tables', { method: 'POST', headers, body: JSON.stringify(request) }).catch(
     () => undefined,
   );
-  if (answer?.ok !== true) return false;
+  if (answer?.ok !== true) return answer === undefined ? 'unreachable' : 'full';
   const { table } = (await answer.json()) as { table: string };
   line.socket?.close();
   line.table = table;
   sessionStorage.setItem(TABLE, table);
+  localStorage.setItem(TABLE, table);
   dial(line, table);
-  return true;
+  return 'opened';
 }
 
 function dial(line: Line, table: string): void {
@@ -96,7 +98,7 @@ function openSocket({ language, listener }: Line, table: string, heard: (message
   let pings = 0;
   const pinging = setInterval(() => {
     if (socket.readyState >= WebSocket.CLOSING) return clearInterval(pinging);
-    if (!answered) socket.close();
+    if (!answered) return drop(socket);
     answered = false;
     say(socket, { kind: 'ping', n: ++pings });
   }, PING_EVERY);
@@ -111,6 +113,14 @@ function openSocket({ language, listener }: Line, table: string, heard: (message
     if (message !== undefined) heard(message);
   };
   return socket;
+}
+
+/** A dead line can take minutes to close, and nobody waits for that. */
+function drop(socket: WebSocket): void {
+  const { onclose } = socket;
+  Object.assign(socket, { onclose: null, onmessage: null });
+  socket.close();
+  onclose?.call(socket, new CloseEvent('close'));
 }
 
 function say(socket: WebSocket | undefined, message: ClientMessage): void {

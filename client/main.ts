@@ -4,10 +4,10 @@ import { LANGUAGES } from '#kernel';
 import type { App } from './app.ts';
 import { hear, idle, leave, speak } from './app.ts';
 import { connect } from './connection.ts';
-import type { View } from './dom.ts';
+import type { Child, View } from './dom.ts';
 import { h, render } from './dom.ts';
 import { firstChoice, prepare, startScreen } from './screens/start.ts';
-import { tableScreen } from './screens/table.ts';
+import { tableScreen, waitingScreen } from './screens/table.ts';
 import { keepLanguage, LANGUAGE_NAMES, loadWords, preferredLanguage } from './words/index.ts';
 
 /** How often a running clock is drawn anew. */
@@ -36,6 +36,7 @@ const app: App = {
 const choice = firstChoice();
 
 let drawing = false;
+let lastSeated: App['seated'];
 
 /** Once per frame of the screen, however much changed. */
 function drawSoon(): void {
@@ -52,11 +53,19 @@ function draw(): void {
   const { seated } = app;
   document.documentElement.lang = app.language;
   document.title = seated === undefined ? 'Breadboard' : `${seated.text.title} · Breadboard`;
-  render(root, header(), seated === undefined ? startScreen(app, choice) : tableScreen(app, seated));
+  render(root, header(), screen());
   const top = seated?.look?.stack.at(-1);
   if (seated !== undefined && top !== undefined && !seated.shown.has(top.id))
     seated.shown.set(top.id, performance.now());
   tellNews();
+  if (seated !== lastSeated) scrollTo(0, 0);
+  lastSeated = seated;
+}
+
+/** While a table is known and not yet told, neither is right. */
+function screen(): Child {
+  if (app.seated !== undefined) return tableScreen(app, app.seated);
+  return app.greeted ? startScreen(app, choice) : waitingScreen(app);
 }
 
 function header(): View {

@@ -2,7 +2,7 @@
 import type { Language, Seat } from '#kernel';
 import { commitment, fingerprint, has, listSeats, replay } from '#kernel';
 import type { App, Seated } from '../app.ts';
-import { leave, openTable } from '../app.ts';
+import { leave, playAgain } from '../app.ts';
 import type { Child, View } from '../dom.ts';
 import { classes, h } from '../dom.ts';
 import type { Panel, Scene } from '../panel.ts';
@@ -23,7 +23,7 @@ export function endScreen(app: App, seated: Seated, scene: Scene, panel: Panel):
     h(
       'div',
       { class: 'row' },
-      againButton(app),
+      h('button', { type: 'button', class: 'button button--main', onclick: () => playAgain(app) }, words.again),
       h('button', { type: 'button', class: 'button', onclick: () => leave(app) }, words.another),
       saveButton(app, seated),
     ),
@@ -46,15 +46,6 @@ function standing(app: App, { look, who }: Scene, seat: Seat): View {
     h('span', {}, who.seat(seat)),
     h('b', {}, app.words.points(points[seat])),
   );
-}
-
-function againButton(app: App): View | undefined {
-  const { request } = app;
-  if (request === undefined) return undefined;
-  const open = (): void => {
-    openTable(app, request);
-  };
-  return h('button', { type: 'button', class: 'button button--main', onclick: open }, app.words.again);
 }
 
 /** Kept once per table: playing a whole game again is quick, but not for every frame of the screen. */

@@ -18,7 +18,7 @@ const WIDE = matchMedia('(min-width: 64rem)');
 
 export function tableScreen(app: App, seated: Seated): Child {
   const { look } = seated;
-  if (look === undefined) return h('main', { class: 'start' }, h('p', { class: 'panel' }, app.words.connecting));
+  if (look === undefined) return waitingScreen(app);
   const scene = sceneOf(app, seated, look);
   const panel = seated.panel ?? plainPanel;
   const over = look.result.over;
@@ -42,6 +42,9 @@ export function tableScreen(app: App, seated: Seated): Child {
     notice(app),
   );
 }
+
+export const waitingScreen = ({ words }: App): View =>
+  h('main', { class: 'start' }, h('p', { class: 'panel' }, words.connecting));
 
 function seatView(app: App, scene: Scene, panel: Panel, seat: Seat): View {
   const { top, who } = scene;

@@ -20,6 +20,7 @@ export const words: Words = {
   cut: 'Verbinde neu …',
   reload: 'Es gibt eine neue Version. Lade die Seite neu.',
   full: 'Alle Tische sind besetzt. Versuche es in ein paar Minuten noch einmal.',
+  unreachable: 'Der Server antwortet nicht. Versuch es gleich noch einmal.',
   broken: 'Dieser Tisch ist kaputt, und das ist unsere Schuld. Öffne einen anderen.',
   bot: 'Bot',
   you: 'du',

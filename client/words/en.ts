@@ -20,6 +20,7 @@ export const words: Words = {
   cut: 'Reconnecting…',
   reload: 'There is a new version. Load the page again.',
   full: 'All tables are taken. Try again in a few minutes.',
+  unreachable: 'The server does not answer. Try again in a moment.',
   broken: 'This table broke down, and that is our fault. Open another one.',
   bot: 'bot',
   you: 'you',

@@ -20,6 +20,7 @@ export const words: Words = {
   cut: 'Reconectando…',
   reload: 'Hay una versión nueva. Recarga la página.',
   full: 'Todas las mesas están ocupadas. Inténtalo dentro de unos minutos.',
+  unreachable: 'El servidor no responde. Inténtalo de nuevo en un momento.',
   broken: 'Esta mesa se ha estropeado, y es culpa nuestra. Abre otra.',
   bot: 'bot',
   you: 'tú',

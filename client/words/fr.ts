@@ -20,6 +20,7 @@ export const words: Words = {
   cut: 'Reconnexion…',
   reload: 'Il y a une nouvelle version. Rechargez la page.',
   full: 'Toutes les tables sont prises. Réessayez dans quelques minutes.',
+  unreachable: 'Le serveur ne répond pas. Réessayez dans un instant.',
   broken: 'Cette table est en panne, et c’est notre faute. Ouvrez-en une autre.',
   bot: 'robot',
   you: 'vous',

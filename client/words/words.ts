@@ -19,6 +19,7 @@ export interface Words {
   readonly cut: string;
   readonly reload: string;
   readonly full: string;
+  readonly unreachable: string;
   readonly broken: string;
   readonly bot: string;
   readonly you: string;

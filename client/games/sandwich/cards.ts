@@ -20,6 +20,12 @@ const ingredientOf = ({ match }: SandwichScene, card: CardId) => ingredients[mat
 
 export const nameOf = ({ text, match }: SandwichScene, card: CardId): string => text.card(match.faces[card]);
 
+/** Where a long compound may be broken on a small card, since not every browser knows how to hyphenate. */
+const SEAMS =
+  /(?<=^(?:Blauschimmel|Erdbeer|Erdnuss|Fisch|Gummi|Hähnchen|Katzen|Koch|Leber|Räucher|Scheiben|Schoko|Stinke|Ziegen))(?=\p{Ll}{4})/u;
+
+const breakable = (name: string): string => name.replace(SEAMS, '\u00AD');
+
 /** Cards of a pile that this seat can see, bottom first. */
 export const seenIn = ({ look }: SandwichScene, pile: Pile): CardId[] => look.piles[pile].filter(isKnown).map(cardAt);
 
@@ -38,7 +44,7 @@ export function cardButton(scene: SandwichScene, card: CardId, props: Props, ...
       class: classes('card', String(props.class ?? '')),
     },
     picture(scene, card),
-    h('span', { class: 'card__name' }, nameOf(scene, card)),
+    h('span', { class: 'card__name' }, breakable(nameOf(scene, card))),
     more,
   );
 }
@@ -49,7 +55,7 @@ export const cardFace = (scene: SandwichScene, card: CardId): View =>
     'span',
     { class: 'card card--still', 'data-cat': ingredientOf(scene, card).family },
     picture(scene, card),
-    h('span', { class: 'card__name' }, nameOf(scene, card)),
+    h('span', { class: 'card__name' }, breakable(nameOf(scene, card))),
   );
 
 export const cardBack = (label: string): View =>
@@ -80,7 +86,7 @@ function layer(
   onTap?: (card: CardId) => void,
   label?: (card: CardId) => string,
 ): Child {
-  const inside = [picture(scene, card), h('span', {}, nameOf(scene, card))];
+  const inside = [picture(scene, card), h('span', {}, breakable(nameOf(scene, card)))];
   if (onTap === undefined) return h('div', { class: 'layer__inside' }, inside);
   const props = { type: 'button', class: 'layer__inside', 'aria-label': label?.(card), onclick: () => onTap(card) };
   return h('button', props, inside);

@@ -6,7 +6,7 @@ import { classes, h } from '../../dom.ts';
 import { cardButton, nameOf, sandwich } from './cards.ts';
 import { announcement } from './market.ts';
 import type { SandwichScene } from './scene.ts';
-import { button, exampleOf, heading, labelsOf, myTray, phraseSelect, seatSelect } from './scene.ts';
+import { button, exampleOf, heading, labelsOf, myOffers, myTray, phraseSelect, seatSelect } from './scene.ts';
 
 /** A plan that is not sent yet. */
 interface Plan {
@@ -43,6 +43,7 @@ export function composing(scene: SandwichScene): Child {
       button(serve, () => scene.answer(plan.sandwiches), 'button--main'),
       button(fill, () => act(scene, () => fillUp(scene, plan))),
       button(clear, () => act(scene, () => empty(plan))),
+      toOffers(scene),
     ),
   ];
 }
@@ -67,6 +68,13 @@ export function trayToCompose(scene: SandwichScene): Child {
       rest.map((card) => h('li', { key: card }, inTray(card))),
     ),
   ];
+}
+
+/** Offers lie below the tray, where they come unseen. */
+function toOffers(scene: SandwichScene): View | undefined {
+  const { length } = myOffers(scene);
+  const show = (): void => document.querySelector('.offers')?.scrollIntoView({ block: 'center' });
+  return length === 0 ? undefined : button(`${labelsOf(scene).offers}: ${length} ↓`, show, 'button--yes');
 }
 
 const row = (...children: readonly Child[]): View => h('div', { class: 'row' }, children);

@@ -12,6 +12,7 @@ type Addresses = Asks['address']['answer'];
 /** All my lines, to put the new card on one of them; a full one says why not. */
 export function placing(scene: SandwichScene): Child {
   const { line, lineOf } = labelsOf(scene);
+  if (!scene.asked) return placed(scene);
   const lines = myBoards(scene);
   const onLine = (cards: readonly CardId[], i: number): View | undefined => {
     if (scene.whyNot(i)?.code === 'too-many-lines') return undefined;
@@ -34,11 +35,24 @@ export function placing(scene: SandwichScene): Child {
       { class: 'row row--centre' },
       myTray(scene).map((card) => cardFace(scene, card)),
     ),
+    h('div', { class: 'boards' }, lines.map(onLine)),
+  ];
+}
+
+/** My lines with the new card where I put it. */
+function placed(scene: SandwichScene): Child {
+  const { line, change } = labelsOf(scene);
+  const [chosen] = scene.top?.mine ?? [];
+  const boardOf = (cards: readonly CardId[], i: number): View =>
     h(
-      'div',
-      { class: 'boards' },
-      scene.asked ? lines.map(onLine) : lines.map((cards) => h('div', { class: 'board' }, sandwich(scene, cards))),
-    ),
+      'section',
+      { key: i, class: 'board' },
+      h('h3', {}, line(i + 1)),
+      sandwich(scene, i === chosen ? [...cards, ...myTray(scene)] : cards),
+    );
+  return [
+    h('div', { class: 'boards' }, myBoards(scene).map(boardOf)),
+    chosen !== undefined && h('div', { class: 'row' }, button(change, scene.takeBack)),
   ];
 }
 

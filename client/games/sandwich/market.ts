@@ -8,15 +8,20 @@ import { cardBack, cardButton, cardFace, nameOf, sandwich, seenIn } from './card
 import type { SandwichScene } from './scene.ts';
 import { heading, labelsOf, myBoards, myTray, nameOfSeat } from './scene.ts';
 
-/** Seats up to which the cards of the market are large. */
+/** Seats up to which the cards of the market are large, and from which they are small. */
 const FEW = 4;
+const MANY = 8;
 
 export function market(scene: SandwichScene): Child {
+  const { seats } = scene.match;
   return [
     announcement(scene),
     h(
       'ul',
-      { class: classes('market', scene.match.seats <= FEW && 'market--few'), 'aria-label': labelsOf(scene).market },
+      {
+        class: classes('market', seats <= FEW && 'market--few', seats >= MANY && 'market--many'),
+        'aria-label': labelsOf(scene).market,
+      },
       listSeats(scene.match.players).map((seat) => slot(scene, seat)),
     ),
   ];

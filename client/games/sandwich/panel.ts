@@ -7,7 +7,7 @@ import { composing, trayToCompose } from './compose.ts';
 import { addressing, placing } from './express.ts';
 import { gathered, market } from './market.ts';
 import type { SandwichScene } from './scene.ts';
-import { pitching, ranking, verdicts } from './tasting.ts';
+import { pitching, ranking, speaking, verdicts } from './tasting.ts';
 import { trading, wishing } from './trade.ts';
 import './style.css';
 
@@ -30,7 +30,7 @@ const byQuestion: Readonly<Record<keyof Asks, Picture>> = {
   },
   compose: { sheet: composing, mine: trayToCompose },
   pitch: { sheet: pitching, mine: nothing },
-  speak: { sheet: (scene) => scene.plain(), mine: nothing },
+  speak: { sheet: speaking, mine: nothing },
   rank: { sheet: ranking, mine: nothing },
   again: { sheet: (scene) => scene.plain(), mine: nothing },
 };

@@ -1,5 +1,5 @@
 /** A moment of Sandwich, and the small things that all its pictures ask about. */
-import type { Asks, SandwichKinds } from '#games/sandwich';
+import type { Asks, Offer, SandwichKinds } from '#games/sandwich';
 import { boardOf, mostSandwiches, PHRASES, trayOf } from '#games/sandwich';
 import type { CardId, Seat } from '#kernel';
 import { lateAnswer, seatOf } from '#kernel';
@@ -21,6 +21,10 @@ export const myBoards = (scene: SandwichScene): CardId[][] =>
   Array.from({ length: mostSandwiches(scene.match.seats) }, (_, i) =>
     seenIn(scene, boardOf(scene.match.seats, scene.seat, i)),
   );
+
+/** Offers that I made or got. */
+export const myOffers = ({ look, seat }: SandwichScene): Offer[] =>
+  look.view.offers.filter(({ from, to }) => from === seat || to === seat);
 
 /** What the question is about. */
 export const aboutOf = <Q extends keyof Asks>({ top }: SandwichScene, _ask: Q): Asks[Q]['about'] =>

@@ -44,6 +44,13 @@ export function pitching(scene: SandwichScene): Child {
   ];
 }
 
+/** The sandwich for which its cook speaks, as far as it is seen. */
+export function speaking(scene: SandwichScene): Child {
+  const { plate } = aboutOf(scene, 'speak');
+  const seen = seenIn(scene, plateOf(scene.match.seats, plate)).length > 0;
+  return [seen && h('div', { class: 'boards' }, dish(scene, plate)), scene.plain()];
+}
+
 /** Plates to be ranked by tapping the best first; who is only watching sees what is being tasted. */
 export function ranking(scene: SandwichScene): Child {
   const { announce, change, rankTap } = labelsOf(scene);

@@ -7,7 +7,7 @@ import type { Child, View } from '../../dom.ts';
 import { classes, h } from '../../dom.ts';
 import { cardButton, cardFace, nameOf, seenIn } from './cards.ts';
 import type { SandwichScene } from './scene.ts';
-import { button, heading, labelsOf, myTray, nameOfSeat } from './scene.ts';
+import { button, heading, labelsOf, myOffers, myTray, nameOfSeat } from './scene.ts';
 
 /** What I have asked for and not yet named a price for. */
 interface Wish {
@@ -95,7 +95,7 @@ function theirTray(scene: SandwichScene, seat: Seat): View {
 }
 
 function offers(scene: SandwichScene): Child {
-  const mine = scene.look.view.offers.filter(({ from, to }) => from === scene.seat || to === scene.seat);
+  const mine = myOffers(scene);
   if (mine.length === 0) return undefined;
   return h(
     'div',
