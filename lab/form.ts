@@ -1,9 +1,13 @@
-/** How a person can type an answer: a list where answers are few, cards in an order, one part after another, or freely. */
+/** How a person can type an answer: a list where answers are few, cards in an order, part by part, words last, or freely. */
 import type { Dice, Moves } from '#kernel';
+import type { Leaf, Path } from './parts.ts';
+import { beside, keyOf, leaves, valueAt, withValues } from './parts.ts';
+import type { Speech } from './speech.ts';
+import { speechIn } from './speech.ts';
 
-export type Form =
-  /** Every answer, to choose from. */
-  | { readonly kind: 'list'; readonly answers: readonly unknown[] }
+export type Form = (
+  | /** Every answer, to choose from. */
+  { readonly kind: 'list'; readonly answers: readonly unknown[] }
   /** All answers are the same things in another order: type the order. */
   | {
       readonly kind: 'order';
@@ -14,7 +18,18 @@ export type Form =
     }
   /** Too many for one list: choose part by part. */
   | { readonly kind: 'parts'; readonly answers: readonly unknown[] }
-  | { readonly kind: 'free' };
+  /** All is chosen but the words: silence, or a phrase in each place. */
+  | {
+      readonly kind: 'words';
+      readonly answer: unknown;
+      readonly slots: readonly Path[];
+      readonly phrases: readonly string[];
+    }
+  | { readonly kind: 'free' }
+) & {
+  /** Words to choose when the rest is. */
+  readonly speech?: Speech;
+};
 
 /** A list inside the answer that takes some of the things to order. */
 export interface Stack {
@@ -24,8 +39,6 @@ export interface Stack {
   readonly beside: Readonly<Record<string, unknown>>;
 }
 
-export type Path = readonly (string | number)[];
-
 /** Up to so many answers are simply listed. */
 const SHORT_LIST = 9;
 /** Lists longer than this are no pleasure to read. */
@@ -33,17 +46,35 @@ const LONGEST_LIST = 24;
 const MOST_LISTED = 5_000;
 const SAMPLES = 40;
 
-/** A list if there are few answers or nothing better is found. */
+/** A list if there are few answers or nothing better is found. Words, where there can be any, come after all the rest. */
 export function formFor(moves: Moves<unknown>, dice: Dice): Form {
+  const speech = speechIn(moves, dice);
+  if (speech === undefined) return plainForm(moves, dice);
+  const [only] = speech.silent.count === 1 ? speech.silent.all() : [];
+  return only === undefined ? { ...plainForm(speech.silent, dice), speech } : wordsForm(only, speech);
+}
+
+function plainForm(moves: Moves<unknown>, dice: Dice): Form {
   if (moves.count <= SHORT_LIST) return listed([...moves.all()]);
   const samples = Array.from({ length: SAMPLES }, () => moves.random(dice));
   return orderForm(samples) ?? (moves.count <= MOST_LISTED ? listed([...moves.all()]) : { kind: 'free' });
 }
 
+const wordsForm = (answer: unknown, { slots, phrases }: Speech): Form => ({ kind: 'words', answer, slots, phrases });
+
+type Typed = { readonly answer: unknown } | { readonly form: Form };
+
 /** What was typed into a form: an answer, a shorter form after one more part, or nothing that it understands. */
-export function typedInto(form: Form, line: string): { answer: unknown } | { form: Form } | undefined {
-  const numbers = numbersIn(line);
-  if (numbers.length === 0 || form.kind === 'free') return undefined;
+export function typedInto(form: Form, line: string): Typed | undefined {
+  if (form.kind === 'words') return worded(form, line);
+  const { speech } = form;
+  const typed = typedPlain(form, numbersIn(line));
+  if (typed === undefined || speech === undefined) return typed;
+  return { form: 'answer' in typed ? wordsForm(typed.answer, speech) : { ...typed.form, speech } };
+}
+
+function typedPlain(form: Form, numbers: readonly number[]): Typed | undefined {
+  if (numbers.length === 0 || form.kind === 'free' || form.kind === 'words') return undefined;
   if (form.kind === 'order') {
     const things = numbers.map((n) => form.items[n - 1]);
     return things.includes(undefined as never) ? undefined : { answer: stacked(form, things) };
@@ -53,6 +84,15 @@ export function typedInto(form: Form, line: string): { answer: unknown } | { for
   if (form.kind === 'list') return n > form.answers.length ? undefined : { answer: form.answers[n - 1] };
   const part = nextPart(form.answers).values.at(n - 1);
   return part === undefined ? undefined : { form: listed(part.answers) };
+}
+
+/** Numbers of phrases, place by place; 0 and what is not typed are silence. */
+function worded({ answer, slots, phrases }: Form & { kind: 'words' }, line: string): Typed | undefined {
+  const numbers = numbersIn(line);
+  if (line !== '' && numbers.length === 0) return undefined;
+  if (numbers.length > slots.length || numbers.some((n) => n > phrases.length)) return undefined;
+  const words = slots.map((_, i) => phrases[(numbers[i] ?? 0) - 1] ?? '');
+  return { answer: withValues(answer, slots, words) };
 }
 
 /** Whole numbers with blanks or marks between them. */
@@ -101,28 +141,6 @@ export function nextPart(answers: readonly unknown[]): Part {
   return { path: [], values: answers.map((answer) => ({ value: answer, answers: [answer] })) };
 }
 
-/** The name of a part: the nearest field that it lies in. */
-export const keyOf = (path: Path): string => String(path.findLast((step) => typeof step === 'string') ?? '');
-
-interface Leaf {
-  readonly path: Path;
-  readonly value: unknown;
-}
-
-function leaves(value: unknown, path: Path = []): Leaf[] {
-  if (typeof value !== 'object' || value === null) return [{ path, value }];
-  const steps = Array.isArray(value) ? [...value.keys()] : Object.keys(value);
-  return steps.flatMap((step) => leaves(valueAt(value, [step]), [...path, step]));
-}
-
-function valueAt(value: unknown, path: Path): unknown {
-  return path.reduce<unknown>(
-    (inside, step) =>
-      typeof inside === 'object' && inside !== null ? (inside as Record<string | number, unknown>)[step] : undefined,
-    value,
-  );
-}
-
 /** Are all samples one set of numbers, dealt to whole lists in different orders? */
 function orderForm(samples: readonly unknown[]): Form | undefined {
   const first = leaves(samples[0]);
@@ -153,8 +171,7 @@ function stacksOf(sample: unknown, paths: readonly Path[]): Stack[] | undefined 
     const list = valueAt(sample, path);
     const size = paths.filter((leaf) => `${leaf.slice(0, -1)}` === `${path}`).length;
     if (!Array.isArray(list) || list.length !== size) return undefined;
-    const owner = path.length === 0 ? {} : valueAt(sample, path.slice(0, -1));
-    stacks.push({ path, size, beside: Array.isArray(owner) ? {} : { ...(owner as object) } });
+    stacks.push({ path, size, beside: beside(sample, path) });
   }
   return stacks;
 }

@@ -7,7 +7,8 @@ import type { Call, Reply } from './conduct.ts';
 import { couldInterrupt } from './conduct.ts';
 import type { Form } from './form.ts';
 import { formFor, typedInto } from './form.ts';
-import { cardsLine, entriesOf, entryLines, formLines } from './screen.ts';
+import type { Heard } from './screen.ts';
+import { cardsLines, entriesOf, entryLines, formLines, thingLines } from './screen.ts';
 import type { Voice } from './telling.ts';
 import { sayRefusal } from './telling.ts';
 import type { Terminal } from './terminal.ts';
@@ -32,7 +33,7 @@ export class Person {
   private readonly voice: Voice;
   private readonly terminal: Terminal;
   private readonly mind: Mind;
-  private readonly told: string[] = [];
+  private readonly told: Heard[] = [];
 
   constructor(voice: Voice, terminal: Terminal, mind: Mind) {
     this.voice = voice;
@@ -41,9 +42,9 @@ export class Person {
   }
 
   /** Something happened that this person may know. */
-  hear(sentence: string): void {
-    this.told.push(sentence);
-    this.terminal.say(`  ${sentence}`);
+  hear(heard: Heard): void {
+    this.told.push(heard);
+    this.terminal.say(`  ${heard.sentence}`);
   }
 
   /** What the person says to a call. A hold in which nothing can be done is waved without a word. */
@@ -85,20 +86,21 @@ export class Person {
     }
   }
 
-  /** Fills in a form, part by part where it is large; an empty line goes back to the beginning. */
+  /** Fills in a form, part by part where it is large; an empty line is silence, or goes back to the beginning. */
   private async fill(scene: Scene, matter: Matter, form: Form): Promise<Reply | undefined> {
     let current = form;
     this.lay(scene, matter, current);
     for (;;) {
       const line = await this.terminal.ask();
       const only = current.kind === 'list' && current.answers.length === 1;
-      if (line === '' && !only) return undefined;
+      if (line === '' && !only && current.kind !== 'words') return undefined;
       const done = await this.command(scene, line);
       if (typeof done === 'object') return done;
       if (done === 'heard') continue;
       const typed = typedInto(current, only && line === '' ? '1' : line);
       if (typed === undefined) this.terminal.say(this.voice.lab.noSuchNumber, 'yellow');
       else if ('form' in typed) {
+        if (typed.form.kind === 'words' && !this.passes(scene, matter, typed.form.answer)) continue;
         current = typed.form;
         this.lay(scene, matter, current);
       } else {
@@ -111,7 +113,8 @@ export class Person {
   /** Words that mean the same everywhere. */
   private async command(scene: Scene, line: string): Promise<Reply | 'heard' | 'unknown'> {
     if (line === '?') for (const help of this.voice.lab.help) this.terminal.say(`  ${help}`, 'dim');
-    else if (line === 'l') for (const sentence of this.told.slice(-LATELY)) this.terminal.say(`  ${sentence}`, 'dim');
+    else if (line === 'l')
+      for (const { sentence } of this.told.slice(-LATELY)) this.terminal.say(`  ${sentence}`, 'dim');
     else if (line === 's') return this.suggested(scene) ?? 'heard';
     else if (line === 'i') return (await this.interrupt(scene)) ?? 'heard';
     else if (line.startsWith('=')) return this.free(scene, line.slice(1)) ?? 'heard';
@@ -147,23 +150,28 @@ export class Person {
       this.terminal.say(lab.noInterrupts, 'yellow');
       return undefined;
     }
-    for (const line of entryLines(this.voice, entries)) this.terminal.say(line);
+    for (const line of [...thingLines(entries, this.told), ...entryLines(this.voice, entries)]) this.terminal.say(line);
     const entry = entries[Number(await this.terminal.ask()) - 1];
     if (entry === undefined) return undefined;
     const matter: Matter = { kind: 'interrupt', name: entry.name };
     return 'answer' in entry ? this.tried(scene, matter, entry.answer) : this.fill(scene, matter, entry.form);
   }
 
-  /** The rules have the last word; what they refuse they explain. */
+  /** The rules have the last word. */
   private tried(scene: Scene, matter: Matter, answer: unknown): Reply | undefined {
-    const { words, match, who, lab } = this.voice;
+    const { words, match, who } = this.voice;
+    if (!this.passes(scene, matter, answer)) return undefined;
+    this.terminal.say(`→ ${words.move(matter.name, answer, match, who)}`, 'green');
+    return { ...matter, answer };
+  }
+
+  /** What the rules refuse they explain. */
+  private passes(scene: Scene, matter: Matter, answer: unknown): boolean {
     const refused = this.refuse(scene, matter, answer);
-    if (refused === undefined) {
-      this.terminal.say(`→ ${words.move(matter.name, answer, match, who)}`, 'green');
-      return { ...matter, answer };
-    }
+    if (refused === undefined) return true;
+    const { lab } = this.voice;
     this.terminal.say(refused.code === 'bad-form' ? lab.free : sayRefusal(this.voice, refused), 'yellow');
-    return undefined;
+    return false;
   }
 
   private refuse({ world, frame, look }: Scene, { kind, name }: Matter, answer: unknown): Refusal | undefined {
@@ -183,8 +191,7 @@ export class Person {
   }
 
   private showCards({ look }: Scene): void {
-    const cards = cardsLine(this.voice, look);
-    if (cards !== undefined) this.terminal.say(cards, 'dim');
+    for (const line of cardsLines(this.voice, look)) this.terminal.say(line, 'dim');
   }
 
   private lay(scene: Scene, { kind, name }: Matter, form: Form): void {

@@ -78,7 +78,8 @@ async function playThrough(match: Match, word: string, voice: Voice, terminal: T
     seed,
     dice: minds.map(({ dice }) => dice),
     onTold: (told) => {
-      for (const each of told) if (has(each.audience, YOU)) person.hear(sayTold(voice, each));
+      for (const each of told)
+        if (has(each.audience, YOU)) person.hear({ event: each.event, sentence: sayTold(voice, each) });
     },
   });
   let step = course.next();

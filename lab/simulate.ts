@@ -62,6 +62,7 @@ async function run(args: readonly string[]): Promise<void> {
   const seed = chooseSeed(chosen.seed);
   const game = await chooseGame(chosen.game);
   checkSeats(game, chosen.seats);
+  checkBots(kinds, chosen.seats);
   const { options } = await chooseMatch(game, chosen.seats, parseOptions(chosen.options));
   const share = { kind: 'simulate', game: game.id, seats: chosen.seats, options, seed, bots: kinds } as const;
   const saving = chosen.save === undefined ? {} : { save: makeFolder(chosen.save) };
@@ -78,6 +79,12 @@ function chooseBots(typed: string): string[] {
   if (wrong !== undefined)
     throw new Complaint(`there is no bot ${quoted(wrong)}: there is ${anyOf(bots.map((bot) => bot.name))}`);
   return names;
+}
+
+/** A kind without a seat would play in some games only. */
+function checkBots(kinds: readonly string[], seats: number): void {
+  if (kinds.length > seats)
+    throw new Complaint(`--bots is at most one for each of ${seats} seats, not ${kinds.length} (${kinds.join(', ')})`);
 }
 
 function makeFolder(path: string): string {

@@ -20,7 +20,10 @@ export function openTerminal(): Terminal {
   const lines = reader[Symbol.asyncIterator]();
   reader.setPrompt('> ');
   return {
-    say: (line, style) => console.log(style === undefined ? line : styleText(style, line)),
+    say(line, style) {
+      const shown = output.isTTY ? wrapped(line, output.columns) : line;
+      console.log(style === undefined ? shown : styleText(style, shown));
+    },
     async ask() {
       reader.prompt();
       const { value, done } = await lines.next();
@@ -29,4 +32,20 @@ export function openTerminal(): Terminal {
     },
     close: () => reader.close(),
   };
+}
+
+/** A line broken at its spaces; what follows stands below its text, after any arrow or number that it begins with. */
+function wrapped(line: string, width: number): string {
+  const [indent] = /^ *(?:\d+ {2}|\[\d+\] |\(\d+\) |→ )?/.exec(line) ?? [''];
+  const lines: string[] = [];
+  let current = indent;
+  for (const word of line.slice(indent.length).split(' ')) {
+    const longer = current.length === indent.length ? current + word : `${current} ${word}`;
+    if (longer.length <= width || current.length === indent.length) current = longer;
+    else {
+      lines.push(current);
+      current = ' '.repeat(indent.length) + word;
+    }
+  }
+  return [...lines, current].join('\n');
 }

@@ -10,10 +10,14 @@ export interface LabWords {
   /** Who sits at the table, and how the terminal plays. */
   welcome(you: string, others: string, seed: string): readonly string[];
   readonly yourCards: string;
+  /** Cards laid out in numbered rows. */
+  readonly yourRows: string;
   /** An answer made of many cards: so many numbers, stack after stack. */
   stacking(count: number): string;
   /** An answer that puts numbered things in an order. */
   ranking(count: number): string;
+  /** Phrases for so many places. */
+  wording(places: number): string;
   readonly free: string;
   readonly goOn: string;
   readonly interruptHint: string;
@@ -36,8 +40,11 @@ const en: LabWords = {
     'The clock waits while you think; in a race your hand is as quick as a bot’s. ? for help, q to stop.',
   ],
   yourCards: 'In your hands',
+  yourRows: 'Laid out before you',
   stacking: (count) => `Type ${count} numbers, from the bottom up, stack after stack:`,
   ranking: (count) => `Type ${count} numbers in the order you want:`,
+  wording: (places) =>
+    `Enter to say nothing, or ${places === 1 ? 'a number' : `up to ${places} numbers, 0 for silence`}:`,
   free: 'Type an answer in JSON after =, or s for a suggestion.',
   goOn: 'Enter to let it pass',
   interruptHint: 'i to step in',
@@ -65,8 +72,11 @@ const fr: LabWords = {
     'L’horloge attend pendant que vous réfléchissez ; dans une course, votre main est aussi rapide que celle d’un robot. ? pour l’aide, q pour arrêter.',
   ],
   yourCards: 'Dans vos mains',
+  yourRows: 'Posées devant vous',
   stacking: (count) => `Tapez ${count} numéros, de bas en haut, pile après pile :`,
   ranking: (count) => `Tapez ${count} numéros dans l’ordre voulu :`,
+  wording: (places) =>
+    `Entrée pour ne rien dire, ou ${places === 1 ? 'un numéro' : `jusqu’à ${places} numéros, 0 pour le silence`} :`,
   free: 'Tapez une réponse en JSON après =, ou s pour une suggestion.',
   goOn: 'Entrée pour laisser passer',
   interruptHint: 'i pour intervenir',
@@ -94,8 +104,11 @@ const es: LabWords = {
     'El reloj espera mientras piensas; en una carrera tu mano es tan rápida como la de un bot. ? para la ayuda, q para dejarlo.',
   ],
   yourCards: 'En tus manos',
+  yourRows: 'Puestas ante ti',
   stacking: (count) => `Escribe ${count} números, de abajo arriba, montón tras montón:`,
   ranking: (count) => `Escribe ${count} números en el orden que quieras:`,
+  wording: (places) =>
+    `Intro para no decir nada, o ${places === 1 ? 'un número' : `hasta ${places} números, 0 para el silencio`}:`,
   free: 'Escribe una respuesta en JSON después de =, o s para una sugerencia.',
   goOn: 'Intro para dejarlo pasar',
   interruptHint: 'i para intervenir',
@@ -123,8 +136,11 @@ const de: LabWords = {
     'Die Uhr wartet, während du überlegst; im Wettlauf ist deine Hand so schnell wie die eines Bots. ? für Hilfe, q zum Aufhören.',
   ],
   yourCards: 'In deinen Händen',
+  yourRows: 'Vor dir ausgelegt',
   stacking: (count) => `Tippe ${count} Nummern, von unten nach oben, Stapel für Stapel:`,
   ranking: (count) => `Tippe ${count} Nummern in der gewünschten Reihenfolge:`,
+  wording: (places) =>
+    `Eingabetaste, um nichts zu sagen, oder ${places === 1 ? 'eine Nummer' : `bis zu ${places} Nummern, 0 für Schweigen`}:`,
   free: 'Tippe eine Antwort in JSON nach =, oder s für einen Vorschlag.',
   goOn: 'Eingabetaste, um es geschehen zu lassen',
   interruptHint: 'i zum Eingreifen',

@@ -18,6 +18,10 @@ const wrong: readonly (readonly [args: readonly string[], line: string])[] = [
   [[...simulate, '--games', '0'], "--games is a whole number from 1 to 10000000, not '0'"],
   [[...simulate, '--games', 'many'], "--games is a whole number from 1 to 10000000, not 'many'"],
   [[...simulate, '--bots', 'greedy,smart'], "there is no bot 'smart': there is random or greedy"],
+  [
+    [...simulate, '--bots', 'greedy,random,greedy,random,random'],
+    '--bots is at most one for each of 4 seats, not 5 (greedy, random, greedy, random, random)',
+  ],
   [[...simulate, '--options', '{'], `--options is an object in JSON such as '{"preset":"…"}', not '{'`],
   [[...simulate, '--options', '{"preset":"it"}'], "sandwich has no preset 'it': it has 2013, fr, en, es, de"],
   [[...simulate, '--options', '{"rounds":77}'], "option rounds cannot be '77': it is one of 1–9"],

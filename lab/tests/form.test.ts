@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import type { Moves } from '#kernel';
-import { both, fastDice, mapped, oneOf, orders } from '#kernel';
+import { both, exactly, fastDice, mapped, oneOf, orders, tuples } from '#kernel';
 import type { Form } from '../form.ts';
 import { formFor, nextPart, typedInto } from '../form.ts';
 
@@ -74,4 +74,61 @@ test('what fits no form is typed freely', () => {
   const moves: Moves<unknown> = { count: 1e9, all: () => [], random: (d) => ({ n: d.below(1000), m: d.below(2) }) };
   expect(formOf(moves)).toEqual({ kind: 'free' });
   expect(typedInto({ kind: 'free' }, '1')).toBeUndefined();
+});
+
+const PHRASES = ['', 'p:fresh', 'p:dare'];
+
+/** The same answers with words for every sandwich. */
+const praised = (moves: Moves<unknown>, sandwiches: number): Moves<unknown> =>
+  mapped(both(moves as Moves<object[]>, tuples(oneOf(PHRASES), sandwiches)), ([plan, words]) =>
+    plan.map((sandwich, i) => ({ ...sandwich, praise: words[i] })),
+  );
+
+/** What is typed line after line, until an answer comes out. */
+function typed(form: Form, ...lines: readonly string[]): unknown {
+  let current = form;
+  for (const line of lines) {
+    const next = typedInto(current, line);
+    if (next === undefined || 'answer' in next) return next?.answer;
+    current = next.form;
+  }
+  return current.kind;
+}
+
+test('words come last: the order is typed as if there were none, and Enter is silence', () => {
+  const form = formOf(praised(plans([10, 20, 30, 40, 50, 60], 3), 2));
+  expect(form).toMatchObject({ kind: 'order', items: [10, 20, 30, 40, 50, 60], key: 'cards' });
+  const order = '1 2 3 4 5 6';
+  const said = (first: string, second: string): unknown => [
+    { to: 1, cards: [10, 20, 30], praise: first },
+    { to: 2, cards: [40, 50, 60], praise: second },
+  ];
+  expect(typed(form, order)).toBe('words');
+  expect(typed(form, order, '')).toEqual(said('', ''));
+  expect(typed(form, order, '2')).toEqual(said('p:dare', ''));
+  expect(typed(form, order, '0 1')).toEqual(said('', 'p:fresh'));
+  for (const line of ['3', '1 2 1', 'x', '-']) expect(typed(form, order, line)).toBeUndefined();
+});
+
+test('few answers with words are listed once each, in silence', () => {
+  const ways = [
+    [{ to: 1 }, { to: 2 }],
+    [{ to: 2 }, { to: 1 }],
+  ];
+  const form = formOf(praised(oneOf(ways), 2));
+  expect(form.kind === 'list' && form.answers).toEqual(
+    ways.map((way) => way.map((sandwich) => ({ ...sandwich, praise: '' }))),
+  );
+  expect(typed(form, '2', '1 2')).toEqual([
+    { to: 2, praise: 'p:fresh' },
+    { to: 1, praise: 'p:dare' },
+  ]);
+});
+
+test('where only words are to be chosen, they are asked for at once', () => {
+  const form = formOf(tuples(oneOf(PHRASES), 3));
+  expect(form).toMatchObject({ kind: 'words', answer: ['', '', ''], phrases: ['p:fresh', 'p:dare'] });
+  expect(typed(form, '')).toEqual(['', '', '']);
+  expect(typed(form, '2 0 1')).toEqual(['p:dare', '', 'p:fresh']);
+  expect(formOf(exactly(['']))).toEqual({ kind: 'list', answers: [['']] });
 });

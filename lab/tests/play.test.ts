@@ -42,6 +42,49 @@ describe('lab play', () => {
     expect(out).toMatch(/\n {2}(Ben declines|Anna and Ben swap|Ben .*Anna)/);
   });
 
+  test('an offer is told in full above the answers to it', async () => {
+    const options = '{"preset":"en","rounds":1,"market":"calm"}';
+    const game = ['play', '--game', 'sandwich', '--seats', '4', '--seed', '11', '--options', options];
+    let asked = false;
+    const { out } = await lab(game, (shown) => {
+      if (asked) return undefined;
+      asked = shown.includes('i to step in');
+      return asked ? 'i' : '1';
+    });
+    expect(out).toMatch(/\n {2}Ben offers Anna (.+)\n[^]*> {3}\(1\) Ben offers Anna \1\n[^]* accept offer 1\n/);
+  });
+
+  test('praise comes after the stacks, and silence is Enter', async () => {
+    const lines = ['1 2 3 4 5 6 7 8 9 10 11', '1 2 3 4 5 6 7 8 9 10 11 12', '99', '1 0 2'];
+    const { out } = await lab([...args, '--options', '{"chef":true}'], (shown) => {
+      const composing = shown.includes('Type 12 numbers') || lines.length < 4;
+      return composing ? lines.shift() : '1';
+    });
+    expect(out).toMatch(/> There is a sandwich of 2 ingredients\..*\n> {4}1 {2}“Everything picked this morning\.”\n/);
+    expect(out).toContain(
+      'Enter to say nothing, or up to 4 numbers, 0 for silence:\n  Ben _   Ben _   Carla _   Carla _\n',
+    );
+    expect(out).toContain('> There is no such number here.');
+    expect(out).toMatch(/> → .+ → Ben “Everything.+”; .+ → Ben; .+ → Carla “My grandmother’s recipe\.”; .+ → Carla\n/);
+  });
+
+  test('a pitch names the tasters in order, and plates carry the numbers that they are ranked by', async () => {
+    const { out } = await lab([...args, '--options', '{"pitch":"text","firstTaster":3}'], (shown) => {
+      if (shown.includes('Type 4 numbers')) return undefined;
+      return shown.includes('Sell what you made for Carla and Ben.') ? '' : 's';
+    });
+    expect(out).toContain('> → say nothing; say nothing; say nothing; say nothing\n');
+    expect(out).toMatch(/On the plate of Anna: 1\.\u00a0.+; 2\.\u00a0.+; 3\.\u00a0.+; 4\.\u00a0/);
+  });
+
+  test('the Express shows which card lies on which line', async () => {
+    const { out } = await lab([...args, '--options', '{"express":true}'], (shown) => {
+      if (shown.includes('[3]')) return undefined;
+      return shown.includes('put it on line 3') ? '3' : '1';
+    });
+    expect(out).toMatch(/Laid out before you:\n {2}\[1\] –\n {2}\[2\] –\n {2}\[3\] [A-Z]\w+/);
+  });
+
   test('help, a repeated story and refusals leave the question open', async () => {
     const lines = ['?', 'l', 'nonsense', '99', '=999', '={', 'i', 'q'];
     const { code, out, err } = await lab(args, () => lines.shift());

@@ -107,7 +107,7 @@ interface Prompts {
   readonly address: string;
   readonly trade: string;
   readonly compose: string;
-  readonly pitch: string;
+  pitch(tasters: string): string;
   speak(taster: string): string;
   readonly rank: string;
   readonly rankBleah: string;

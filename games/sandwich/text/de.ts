@@ -135,7 +135,7 @@ const words: Words = {
     address: 'Sag, wer welches Sandwich bekommt.',
     trade: 'Handle und staple deine Sandwiches, dann melde dich fertig.',
     compose: 'Staple deine Sandwiches und sag, wer welches bekommt.',
-    pitch: 'Preise deine Sandwiches ihren Verkostern an.',
+    pitch: (tasters) => `Preise an, was du für ${tasters} gemacht hast.`,
     speak: (taster) => `Sprich für dein Sandwich: ${taster} hört zu.`,
     rank: 'Reihe deine Sandwiches, das beste zuerst.',
     rankBleah: 'Reihe deine Sandwiches, das ekligste zuerst.',

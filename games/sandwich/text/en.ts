@@ -133,7 +133,7 @@ const words: Words = {
     address: 'Say who gets which sandwich.',
     trade: 'Trade and stack your sandwiches, then say that you are ready.',
     compose: 'Stack your sandwiches and say who gets which.',
-    pitch: 'Sell your sandwiches to their tasters.',
+    pitch: (tasters) => `Sell what you made for ${tasters}.`,
     speak: (taster) => `Speak up for your sandwich: ${taster} is listening.`,
     rank: 'Rank your sandwiches, best first.',
     rankBleah: 'Rank your sandwiches, most disgusting first.',

@@ -133,7 +133,7 @@ const words: Words = {
     address: 'Di quién recibe cada sándwich.',
     trade: 'Comercia y apila tus sándwiches; después, di «listo».',
     compose: 'Apila tus sándwiches y di quién recibe cada uno.',
-    pitch: 'Vende tus sándwiches a sus catadores.',
+    pitch: (tasters) => `Vende lo que has preparado para ${tasters}.`,
     speak: (taster) => `Defiende tu sándwich: ${taster} te escucha.`,
     rank: 'Clasifica tus sándwiches, primero el mejor.',
     rankBleah: 'Clasifica tus sándwiches, primero el más asqueroso.',

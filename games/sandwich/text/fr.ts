@@ -140,7 +140,7 @@ const words: Words = {
     address: 'Dites qui reçoit quel sandwich.',
     trade: 'Échangez et empilez vos sandwichs, puis annoncez « prêt ».',
     compose: 'Empilez vos sandwichs et dites qui reçoit lequel.',
-    pitch: 'Vantez vos sandwichs à leurs goûteurs.',
+    pitch: (tasters) => `Vantez ce que vous avez préparé pour ${tasters}.`,
     speak: (taster) => `Défendez votre sandwich : ${taster} vous écoute.`,
     rank: 'Classez vos sandwichs, le meilleur d’abord.',
     rankBleah: 'Classez vos sandwichs, le plus dégoûtant d’abord.',

@@ -82,11 +82,11 @@ function praising({ words, event, match, who }: Told<'praised'>): string {
   );
 }
 
-/** In a blind tasting nobody knows whose sandwich it is. */
+/** Numbered as they are ranked. In a blind tasting nobody knows whose sandwich it is. */
 function serving({ words, event, match, who }: Told<'served'>): string {
-  const dishes = event.sandwiches.map(({ cook, cards }) => {
+  const dishes = event.sandwiches.map(({ cook, cards }, i) => {
     const named = cardNames(words, match, cards);
-    return cook < 0 ? named : words.log.dish(nameOf(who, cook), named);
+    return `${i + 1}.\u00a0${cook < 0 ? named : words.log.dish(nameOf(who, cook), named)}`;
   });
   return words.log.served(who.seat(event.taster), dishes.join(words.separator));
 }

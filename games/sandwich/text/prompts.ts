@@ -44,13 +44,20 @@ const asking: Readonly<Record<Ask, (scene: Scene) => string>> = {
   address: (s) => sentences(s.words.prompts.address, ...kitchen(s)),
   trade: (s) => sentences(s.words.prompts.trade, ...kitchen(s)),
   compose: (s) => sentences(s.words.prompts.compose, ...kitchen(s)),
-  pitch: (s) => sentences(s.words.prompts.pitch, ...disgust(s)),
+  pitch: (s) => sentences(s.words.prompts.pitch(myTasters(s)), ...disgust(s)),
   speak: (s) => sentences(s.words.prompts.speak(taster(s)), ...disgust(s)),
   rank,
   again: (s) => s.words.prompts.again(aboutOf(s, 'again').games),
 };
 
 const taster = (s: Scene): string => s.who.seat(tasterOf(seatsAt(s), aboutOf(s, 'speak').plate));
+
+/** Those for whose plates I may speak, in the order of the plates. */
+function myTasters(s: Scene): string {
+  const mine = aboutOf(s, 'pitch').plates.filter((plate) => s.look.view.cooks[plate] === s.look.seat);
+  const tasters = new Set(mine.map((plate) => tasterOf(seatsAt(s), plate)));
+  return s.words.list([...tasters].map((seat) => s.who.seat(seat)));
+}
 
 const seatsAt = ({ look }: Scene): number => look.view.points.length;
 
