@@ -19,8 +19,8 @@ export function cardsLines(voice: Voice, look: Look): string[] {
   const rows = mine.filter((pile) => !match.piles[pile].mixed).map(names);
   const laid = rows.slice(0, rows.findLastIndex((row) => row !== '') + 1);
   return [
-    ...(hand.some((pile) => pile !== '') ? [`${lab.yourCards}: ${hand.filter((pile) => pile !== '').join(', ')}`] : []),
-    ...(laid.length > 0 ? [`${lab.yourRows}:`] : []),
+    ...(hand.some((pile) => pile !== '') ? [`${lab.yourCards} ${hand.filter((pile) => pile !== '').join(', ')}`] : []),
+    ...(laid.length > 0 ? [lab.yourRows] : []),
     ...laid.map((row, i) => `  [${i + 1}] ${row === '' ? '–' : row}`),
   ];
 }

@@ -35,7 +35,7 @@ export function openTerminal(): Terminal {
 }
 
 /** A line broken at its spaces; what follows stands below its text, after any arrow or number that it begins with. */
-function wrapped(line: string, width: number): string {
+export function wrapped(line: string, width: number): string {
   const [indent] = /^ *(?:\d+ {2}|\[\d+\] |\(\d+\) |→ )?/.exec(line) ?? [''];
   const lines: string[] = [];
   let current = indent;

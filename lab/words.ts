@@ -39,8 +39,8 @@ const en: LabWords = {
     `You are ${you}. You play against ${others} (seed ${seed}).`,
     'The clock waits while you think; in a race your hand is as quick as a bot’s. ? for help, q to stop.',
   ],
-  yourCards: 'In your hands',
-  yourRows: 'Laid out before you',
+  yourCards: 'In your hands:',
+  yourRows: 'Laid out before you:',
   stacking: (count) => `Type ${count} numbers, from the bottom up, stack after stack:`,
   ranking: (count) => `Type ${count} numbers in the order you want:`,
   wording: (places) =>
@@ -71,8 +71,8 @@ const fr: LabWords = {
     `Vous êtes ${you}. Vous jouez contre ${others} (graine ${seed}).`,
     'L’horloge attend pendant que vous réfléchissez ; dans une course, votre main est aussi rapide que celle d’un robot. ? pour l’aide, q pour arrêter.',
   ],
-  yourCards: 'Dans vos mains',
-  yourRows: 'Posées devant vous',
+  yourCards: 'Dans vos mains :',
+  yourRows: 'Posées devant vous :',
   stacking: (count) => `Tapez ${count} numéros, de bas en haut, pile après pile :`,
   ranking: (count) => `Tapez ${count} numéros dans l’ordre voulu :`,
   wording: (places) =>
@@ -103,8 +103,8 @@ const es: LabWords = {
     `Eres ${you}. Juegas contra ${others} (semilla ${seed}).`,
     'El reloj espera mientras piensas; en una carrera tu mano es tan rápida como la de un bot. ? para la ayuda, q para dejarlo.',
   ],
-  yourCards: 'En tus manos',
-  yourRows: 'Puestas ante ti',
+  yourCards: 'En tus manos:',
+  yourRows: 'Puestas ante ti:',
   stacking: (count) => `Escribe ${count} números, de abajo arriba, montón tras montón:`,
   ranking: (count) => `Escribe ${count} números en el orden que quieras:`,
   wording: (places) =>
@@ -135,8 +135,8 @@ const de: LabWords = {
     `Du bist ${you}. Du spielst gegen ${others} (Startwert ${seed}).`,
     'Die Uhr wartet, während du überlegst; im Wettlauf ist deine Hand so schnell wie die eines Bots. ? für Hilfe, q zum Aufhören.',
   ],
-  yourCards: 'In deinen Händen',
-  yourRows: 'Vor dir ausgelegt',
+  yourCards: 'In deinen Händen:',
+  yourRows: 'Vor dir ausgelegt:',
   stacking: (count) => `Tippe ${count} Nummern, von unten nach oben, Stapel für Stapel:`,
   ranking: (count) => `Tippe ${count} Nummern in der gewünschten Reihenfolge:`,
   wording: (places) =>
