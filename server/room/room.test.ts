@@ -175,7 +175,11 @@ describe('pausing', () => {
 test('a bot that was thinking does not play for somebody who came back, or sat down, meanwhile', () => {
   const room = new Folded({ flipMillis: 0, firstTaster: 1 }, 4).begin(3);
   const { table } = room.seating.play ?? {};
-  const wants = { kind: 'answer', frame: table?.stack[0].id, answer: table?.cards.piles[1 + 4 + 2][0] } as AnswerRequest;
+  const wants = {
+    kind: 'answer',
+    frame: table?.stack[0].id,
+    answer: table?.cards.piles[1 + 4 + 2][0],
+  } as AnswerRequest;
   const bot = (seat: number): Request => ({ by: 'bot', seat: seatOf(seat), wants });
   expect(codeOf(room.ask(bot(1)))).toBe('no-seat');
   room.door({ kind: 'depart', person: 2 });
