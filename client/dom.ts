@@ -98,8 +98,13 @@ function patch(element: HTMLElement, view: View): void {
   }
   for (const [name, value] of Object.entries(view.style)) element.style.setProperty(name, value);
   patchChildren(element, view.children);
-  if (view.attributes.value !== undefined) setValue(element, String(view.attributes.value));
+  const { value } = view.attributes;
+  const isKept = before?.attributes.value === value && isTypedIn(element);
+  if (value !== undefined && !isKept) setValue(element, String(value));
 }
+
+/** What somebody is typing is not described yet, and must not be wiped out. */
+const isTypedIn = (element: Element): boolean => element.tagName === 'INPUT' && element === document.activeElement;
 
 function setAttribute(element: Element, name: string, value: Attribute): void {
   if (name === 'value') return;

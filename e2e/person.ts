@@ -94,14 +94,18 @@ export async function compose(page: Page): Promise<void> {
   await page.locator('.board__head').first().waitFor({ state: 'detached' });
 }
 
-/** Makes offers, another pair of cards each time, or takes one up, until two cards have changed hands. */
-export async function trade(page: Page): Promise<void> {
-  const swapped = page.locator('.log li[data-is=swapped]');
+const SOON = { timeout: 3_000 };
+/** An offer can fall through while it is taken up: a card went elsewhere. Then there is another one. */
+const gone = (): undefined => undefined;
+
+/** Makes offers, another pair of cards each time, or takes one up, until this player has swapped a card; bots swap too. */
+export async function trade(page: Page, name: string): Promise<void> {
+  const swapped = page.locator('.log li[data-is=swapped]', { hasText: name });
   for (let i = 0; (await swapped.count()) === 0; i++) {
     const accept = page.locator('.offer .button--yes').first();
     if (await accept.isVisible()) {
-      await accept.click();
-      await swapped.first().waitFor();
+      await accept.click(SOON).catch(gone);
+      await swapped.first().waitFor(SOON).catch(gone);
     } else await offer(page, i);
   }
 }

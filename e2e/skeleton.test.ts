@@ -69,7 +69,7 @@ test('a round by the English rulebook with a trade, a reload and a change of lan
 
   await page.reload();
   await tray.first().waitFor();
-  await trade(page);
+  await trade(page, 'Mia');
   await expect.poll(() => tray.allTextContents(), PATIENT).not.toEqual(before);
   expect(await tray.count()).toBe(9);
   await expectRoomy(page);
