@@ -112,8 +112,7 @@ export async function trade(page: Page, name: string): Promise<void> {
 
 /** Until it is answered; one that could not be made, because a card went elsewhere meanwhile, is soon followed by another. */
 async function offer(page: Page, number: number): Promise<void> {
-  const answered = page.locator('.log li[data-is=swapped], .log li[data-is=declined]');
-  const before = await answered.count();
+  const mine = page.locator('.offer:not(:has(.button--yes))');
   const theirs = page.locator('.their-tray').nth(number % 3);
   await theirs
     .locator('.card')
@@ -123,10 +122,8 @@ async function offer(page: Page, number: number): Promise<void> {
     .locator('.wish .card')
     .nth(number % 9)
     .click();
-  await page.locator('.offer, .notice').first().waitFor();
-  const settled = async (): Promise<boolean> =>
-    (await answered.count()) > before || (await page.locator('.offer').count()) === 0;
-  await expect.poll(settled, PATIENT).toBe(true);
+  await mine.or(page.locator('.notice')).first().waitFor();
+  await expect.poll(() => mine.count(), PATIENT).toBe(0);
 }
 
 /** The plates from the last to the first. */
