@@ -110,20 +110,24 @@ export async function trade(page: Page, name: string): Promise<void> {
   }
 }
 
-/** Until it is answered; one that could not be made, because a card went elsewhere meanwhile, is soon followed by another. */
+/** One that cannot be made, because a card went elsewhere meanwhile, or is answered before it is seen, is soon followed by another. */
 async function offer(page: Page, number: number): Promise<void> {
   const mine = page.locator('.offer:not(:has(.button--yes))');
-  const theirs = page.locator('.their-tray').nth(number % 3);
+  const theirs = page
+    .locator('.their-tray')
+    .nth(number % 3)
+    .locator('.card');
+  const given = page.locator('.wish .card').nth(number % 9);
   await theirs
-    .locator('.card')
     .nth(number % 9)
-    .click();
-  await page
-    .locator('.wish .card')
-    .nth(number % 9)
-    .click();
-  await mine.or(page.locator('.notice')).first().waitFor();
-  await expect.poll(() => mine.count(), PATIENT).toBe(0);
+    .click(SOON)
+    .then(() => given.click(SOON))
+    .catch(gone);
+  await mine.first().waitFor({ timeout: 500 }).catch(gone);
+  await mine
+    .first()
+    .waitFor({ state: 'detached', ...SOON })
+    .catch(() => mine.locator('button').first().click(SOON).catch(gone));
 }
 
 /** The plates from the last to the first. */
