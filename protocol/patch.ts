@@ -4,6 +4,7 @@ import type { Look } from '#kernel';
 type Millis = Look['now'];
 type Piles = Look['piles'];
 type Bags = Look['unseen'];
+type Fields = Readonly<Record<string, unknown>>;
 
 /** What is not mentioned stayed as it was. `now` is always the time of the new look. */
 export interface LookPatch {
@@ -32,8 +33,9 @@ export function diffLooks(before: Look, after: Look): LookPatch | undefined {
   if (!same(before.knows, after.knows)) patch.knows = after.knows;
   if (!same(before.stack, after.stack)) patch.stack = after.stack;
   if (!same(before.result, after.result)) patch.result = after.result;
-  diffViews(before.view, after.view, patch);
-  return Object.keys(patch).length === 1 ? undefined : patch;
+  diffViews(before.view as Fields, after.view as Fields, patch);
+  for (const part in patch) if (part !== 'now') return patch;
+  return undefined;
 }
 
 export function patchLook(look: Look, patch: LookPatch): Look {
@@ -93,16 +95,17 @@ function patchList<Item>(list: Item[], change: Record<string, Item> | Item[] | u
   return list.map((item, i) => (Object.hasOwn(change, i) ? change[i] : item));
 }
 
-function diffViews(before: object, after: object, patch: LookPatch): void {
-  const old = new Map<string, unknown>(Object.entries(before));
-  for (const [name, value] of Object.entries(after)) {
-    if (!old.has(name) || !same(old.get(name), value)) {
-      patch.view ??= {};
-      patch.view[name] = value;
-    }
-    old.delete(name);
+function diffViews(before: Fields, after: Fields, patch: LookPatch): void {
+  for (const name in after) {
+    if (Object.hasOwn(before, name) && same(before[name], after[name])) continue;
+    patch.view ??= {};
+    patch.view[name] = after[name];
   }
-  if (old.size > 0) patch.gone = [...old.keys()];
+  for (const name in before) {
+    if (Object.hasOwn(after, name)) continue;
+    patch.gone ??= [];
+    patch.gone.push(name);
+  }
 }
 
 function patchView(view: object, changed: object | undefined, gone: readonly string[] | undefined): object {

@@ -6,7 +6,7 @@ import { PROTOCOL, parseClientMessage } from '#protocol';
 import { isReadOnly, listen, openTable, submit } from './hosts/host.ts';
 import type { Allowance, Hosted, Hosts, News, Outcome } from './hosts/hosted.ts';
 import { timeAt } from './hosts/hosted.ts';
-import { newestText, seatFor, textsAfter } from './hosts/tellings.ts';
+import { beginToRemember, newestText, seatFor, textsAfter } from './hosts/tellings.ts';
 import { replayFor } from './replays.ts';
 import { matchFor } from './room/apply.ts';
 import { playTime } from './room/decide-play.ts';
@@ -241,6 +241,7 @@ function tellGame(line: OpenLine, hosted: Hosted, after: Hello['after']): void {
     seat,
     commitment: commitment(play.seed),
   });
+  beginToRemember(hosted.tellings, hosted.seating, seat);
   const missed = after?.game === room.games ? textsAfter(hosted.tellings, seat, after.seq, play.told[seat]) : undefined;
   if (missed === undefined) freshLook(line, hosted);
   else for (const text of missed) sayWithWords(line, hosted, text);

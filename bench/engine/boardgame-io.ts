@@ -1,8 +1,9 @@
 /** The reference game on boardgame.io's reducer: the same moves, wrapped in its game object. */
+
+import { requirePeer } from '../peers.ts';
 import { firstOf, kindOfMove, PLAYERS, pickingDice, secondOf, TURNS } from '../reference/numbers.ts';
 import type { Board } from '../reference/plain.ts';
 import { close, deal, listMoves, play, refill } from '../reference/plain.ts';
-import { requirePeer } from '../peers.ts';
 
 /** As much of its API as is used here. */
 interface Context {

@@ -1,8 +1,8 @@
 /** The generator, a process of its own: one server, so many tables, for so long; or tables that nobody sits at, to be weighed. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { quantile } from './figures.ts';
 import type { Child } from './child.ts';
 import { startChild } from './child.ts';
+import { quantile } from './figures.ts';
 import type { Peer, PeerId } from './peers.ts';
 import { peer } from './peers.ts';
 import { inParallel, openTables } from './tables.ts';

@@ -62,7 +62,8 @@ export function disagreement(views: readonly Seen[]): string | undefined {
   const [first] = views;
   const open = publicText(first);
   if (views.some((seen) => publicText(seen) !== open)) return 'seats see different tables';
-  if (views.some((seen, seat) => seen.hand.length !== seen.held[seat])) return 'a hand is not as large as others see it';
+  if (views.some((seen, seat) => seen.hand.length !== seen.held[seat]))
+    return 'a hand is not as large as others see it';
   const laid = first.sandwiches.flat();
   const known = [...views.flatMap(({ hand }) => hand), ...laid, ...first.discard];
   if (new Set(known).size !== known.length) return 'a card lies in two places';

@@ -4,12 +4,13 @@ import { findGame } from '#games';
 import type { Dice } from '#kernel';
 import { KERNEL_VERSION, NEVER, refusal, seatOf } from '#kernel';
 import type { Applied } from '../room/apply.ts';
-import { apply } from '../room/apply.ts';
+import { apply, matchFor } from '../room/apply.ts';
 import { decide } from '../room/decide.ts';
 import { dueAt } from '../room/decide-time.ts';
 import type { Facts, Request } from '../room/requests.ts';
 import type { Deed } from '../room/room.ts';
 import { isHere, people } from '../room/room.ts';
+import { forgetLooks } from '../room/told.ts';
 import type { RoomsDoors, Times } from '../rooms-api.ts';
 import type { TableId } from '../store/store.ts';
 import { botsDueBy, letBotsAct, livePlay, planBots, soonestBot } from './bots.ts';
@@ -17,7 +18,7 @@ import { foldRow, foldTable, snapshotText } from './folding.ts';
 import { holdersOf } from './holders.ts';
 import type { Hosted, Hosts, Job, Listener, Outcome } from './hosted.ts';
 import { timeAt } from './hosted.ts';
-import { noTellings, remember } from './tellings.ts';
+import { forgetTellings, noTellings, remember } from './tellings.ts';
 
 const USUAL_TIMES: Times = {
   hostGone: 30_000,
@@ -64,10 +65,7 @@ export function openTable(hosts: Hosts, id: TableId): Promise<Hosted | undefined
 }
 
 async function load(hosts: Hosts, id: TableId): Promise<Hosted | undefined> {
-  const tellings = noTellings();
-  const folded = await foldTable({ store: hosts.doors.store, findGame: hosts.findGame }, id, (applied) =>
-    remember(tellings, applied),
-  );
+  const folded = await foldTable({ store: hosts.doors.store, findGame: hosts.findGame }, id);
   if (folded === undefined || hosts.stopping) {
     hosts.tables.delete(id);
     return undefined;
@@ -77,7 +75,7 @@ async function load(hosts: Hosts, id: TableId): Promise<Hosted | undefined> {
   const hosted: Hosted = {
     id,
     ...folded,
-    tellings,
+    tellings: noTellings(),
     listeners: new Set(),
     bots: new Map(),
     words: hasWords ? await hosts.doors.store.getWords(id) : new Map(),
@@ -111,7 +109,15 @@ export function listen(hosts: Hosts, hosted: Hosted, listener: Listener): () => 
   return () => {
     hosted.listeners.delete(listener);
     hosted.usedAt = hosts.doors.clock.now();
+    if (hosted.listeners.size === 0) forgetTold(hosted);
   };
+}
+
+/** What was told and seen is kept only while somebody is there to be told more. */
+function forgetTold(hosted: Hosted): void {
+  forgetTellings(hosted.tellings);
+  const { play } = hosted.seating;
+  if (play !== undefined && !isReadOnly(hosted)) forgetLooks(matchFor(hosted.game, play.setup));
 }
 
 /** The clock, a sweep or news from elsewhere: whatever is due is done. */
@@ -312,6 +318,7 @@ async function adopt(
   remember(hosted.tellings, applied);
   planBots(hosts, hosted, applied.told);
   for (const listener of [...hosted.listeners]) listener.happened({ deed, applied });
+  if (hosted.listeners.size === 0) forgetTold(hosted);
   for (const job of hosted.parked.splice(0)) enqueue(hosts, hosted, job);
   if (deed.is === 'closed') await closeTable(hosts, hosted, at);
   else if (seq - hosted.snapshotSeq >= SNAPSHOT_EVERY) snapshot(hosts, hosted);

@@ -1,6 +1,6 @@
 /** What an input tells each seat: the part of its look that changed and its own events, or nothing at all. */
 import type { GameEvent, Look, Match, Table, Told } from '#kernel';
-import { has, look, seatOf } from '#kernel';
+import { cardChanges, has, look, lookAgain, seatOf } from '#kernel';
 import type { LookPatch } from '#protocol';
 import { diffLooks } from '#protocol';
 import type { Play } from './room.ts';
@@ -13,7 +13,7 @@ export interface SeatTold {
 /** By seat, the public last. */
 export function tellingOf(match: Match, before: Table, after: Table, story: readonly Told[]): (SeatTold | undefined)[] {
   const earlier = looksAt(match, before);
-  return looksAt(match, after).map((seen, seat) => {
+  return looksAfter(match, before, after).map((seen, seat) => {
     const patch = diffLooks(earlier[seat], seen);
     const events = heardBy(seat, story);
     if (patch === undefined && events.length === 0) return undefined;
@@ -34,13 +34,28 @@ export function seenBy(match: Match, play: Play, seat: number): Look {
 export const heardBy = (seat: number, story: readonly Told[]): GameEvent[] =>
   story.filter(({ audience }) => has(audience, seatOf(seat))).map(({ event }) => event);
 
-/** Looks of one table are asked for twice: as what was before, and as what came after. */
-const looks = new WeakMap<Table, Look[]>();
+/** Of each game the looks at its newest table: what came after one input is what was before the next. */
+const newest = new WeakMap<Match, { table: Table; looks: readonly Look[] }>();
 
-function looksAt(match: Match, table: Table): Look[] {
-  const known = looks.get(table);
-  if (known !== undefined) return known;
-  const made = Array.from({ length: match.seats + 1 }, (_, seat) => look(match, table, seatOf(seat)));
-  looks.set(table, made);
-  return made;
+/** Nobody is there to be told anything: the next who comes makes them again. */
+export const forgetLooks = (match: Match): boolean => newest.delete(match);
+
+function looksAt(match: Match, table: Table): readonly Look[] {
+  const known = newest.get(match);
+  if (known?.table === table) return known.looks;
+  return keep(match, table, (seat) => look(match, table, seatOf(seat)));
+}
+
+function looksAfter(match: Match, before: Table, after: Table): readonly Look[] {
+  const earlier = looksAt(match, before);
+  const changes = cardChanges(before.cards, after.cards);
+  return keep(match, after, (seat) => lookAgain(match, after, earlier[seat], changes));
+}
+
+function keep(match: Match, table: Table, make: (seat: number) => Look): readonly Look[] {
+  const looks = Array.from({ length: match.seats + 1 }, (_, seat) => make(seat));
+  const known = newest.get(match);
+  if (known === undefined) newest.set(match, { table, looks });
+  else Object.assign(known, { table, looks });
+  return looks;
 }

@@ -3,7 +3,7 @@ import type { EventEmitter } from 'node:events';
 import { requirePeer } from '../../peers.ts';
 import { firstOf, kindOfMove, PLAYERS, range, secondOf } from '../../reference/numbers.ts';
 import type { Seen } from '../seen.ts';
-import type { Heard, OpenTable, Seat, ServerClient } from './seat.ts';
+import type { Heard, Seat, ServerClient } from './seat.ts';
 import { post } from './seat.ts';
 
 interface Socket extends EventEmitter {

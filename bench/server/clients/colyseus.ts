@@ -6,7 +6,9 @@ import type { Heard, OpenTable, Seat, ServerClient } from './seat.ts';
 import { leaving } from './seat.ts';
 
 interface Sdk {
-  Client: new (url: string) => {
+  Client: new (
+    url: string,
+  ) => {
     create(name: string, options: object): Promise<Room>;
     joinById(id: string, options: object): Promise<Room>;
   };

@@ -24,7 +24,9 @@ interface Room {
 }
 interface Core {
   Room: new () => Room;
-  Server: new (options: object) => { define(name: string, room: unknown): void; listen(port: number, host: string): Promise<void> };
+  Server: new (
+    options: object,
+  ) => { define(name: string, room: unknown): void; listen(port: number, host: string): Promise<void> };
 }
 interface Transport {
   WebSocketTransport: new (options: { server: HttpServer }) => object;
