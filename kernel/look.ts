@@ -34,78 +34,20 @@ export function look<K extends Kinds>(match: Match<K>, table: Table<K>, seat: Se
   const bit = only(seat);
   const piles = new Array<Place[]>(cards.piles.length);
   for (let p = 0; p < piles.length; p++) piles[p] = lookIn(cards, cards.piles[p], match.piles[p], bit);
-  return lookAround(match, table, seat, { piles, unseen: unseenBags(cards, bit), knows: cards.knows.slice() });
-}
-
-/** What is different between the cards of two tables, whoever looks. */
-export interface CardChanges {
-  /** By pile: may it look different to somebody? */
-  readonly piles: readonly boolean[];
-  /** Whose bags of unseen cards may be different. */
-  readonly unseen: Seats;
-  readonly knows: boolean;
-}
-
-export function cardChanges(before: Cards, after: Cards): CardChanges {
-  const knows = !sameNumbers(before.knows, after.knows);
-  const changed = new Array<boolean>(after.seen.length);
-  let unseen: Seats = knows ? -1 : 0;
-  for (let id = 0; id < changed.length; id++) {
-    const bits = before.seen[id] ^ after.seen[id];
-    const moved = before.lot[id] !== after.lot[id];
-    changed[id] = moved || bits !== 0;
-    unseen |= moved ? -1 : bits;
-  }
-  const piles = after.piles.map((ids, p) => !sameNumbers(before.piles[p], ids) || ids.some((id) => changed[id]));
-  return { piles, unseen, knows };
-}
-
-/** The same look as `look` gives, in which what did not change is the earlier look's own. */
-export function lookAgain<K extends Kinds>(
-  match: Match<K>,
-  table: Table<K>,
-  earlier: Look<K>,
-  changes: CardChanges,
-): Look<K> {
-  const { cards } = table;
-  const { seat } = earlier;
-  const bit = only(seat);
-  const piles = earlier.piles.slice();
-  for (let p = 0; p < piles.length; p++)
-    if (changes.piles[p]) piles[p] = lookIn(cards, cards.piles[p], match.piles[p], bit);
-  return lookAround(match, table, seat, {
-    piles,
-    unseen: (changes.unseen & bit) === 0 ? earlier.unseen : unseenBags(cards, bit),
-    knows: changes.knows ? cards.knows.slice() : earlier.knows,
-  });
-}
-
-function lookAround<K extends Kinds>(
-  match: Match<K>,
-  table: Table<K>,
-  seat: Seat,
-  { piles, unseen, knows }: Pick<Look, 'piles' | 'unseen' | 'knows'>,
-): Look<K> {
   return {
     seat,
     now: table.now,
     paused: table.paused,
     piles,
-    unseen,
-    knows,
-    stack: table.stack.map((frame) => lookFrame(frame, seat)),
+    unseen: unseenBags(cards, bit),
+    knows: cards.knows.slice(),
+    stack: lookStack(table.stack, seat),
     view: match.game.view({ match, table, story: undefined }, seat),
     result: table.result,
   };
 }
 
-function sameNumbers(a: readonly number[], b: readonly number[]): boolean {
-  if (a.length !== b.length) return false;
-  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
-  return true;
-}
-
-function lookIn(cards: Cards, ids: readonly CardId[], kind: PileKind, bit: Seats): Place[] {
+export function lookIn(cards: Cards, ids: readonly CardId[], kind: PileKind, bit: Seats): Place[] {
   const places = new Array<Place>(ids.length);
   for (let i = 0; i < ids.length; i++) {
     const id = ids[i];
@@ -135,6 +77,9 @@ export function unseenBags({ seen, lot, knows }: Cards, bit: Seats): CardId[][] 
   }
   return bags;
 }
+
+export const lookStack = (stack: readonly Frame[], seat: Seat): LookFrame[] =>
+  stack.map((frame) => lookFrame(frame, seat));
 
 /** Waves and grabs inside a window are in nobody's look but their own; sealed answers show as ticks only. */
 function lookFrame(frame: Frame, seat: Seat): LookFrame {

@@ -38,11 +38,12 @@ export function forgetTellings(tellings: Tellings): void {
 export function remember(tellings: Tellings, { seating: { room, play }, told }: Applied): void {
   renew(tellings, room.games);
   if (play === undefined) return;
+  const parts: Parts = new Map();
   for (const [seat, list] of tellings.seats.entries()) {
     const news = told[seat];
     if (list === undefined || news === undefined) continue;
     list.seq = play.told[seat];
-    list.texts.push(textOf(list.seq, play.table.now, news));
+    list.texts.push(textOf(list.seq, play.table.now, news, parts));
     if (list.texts.length > LONGEST_GAP) list.texts.shift();
   }
 }
@@ -67,8 +68,31 @@ export function textsAfter(tellings: Tellings, seat: number, seq: number, newest
 /** The newest telling of a seat, said once for all its lines. */
 export const newestText = (tellings: Tellings, seat: number): string | undefined => tellings.seats[seat]?.texts.at(-1);
 
-function textOf(seq: number, at: number, { patch, events }: SeatTold): string {
-  return JSON.stringify({ kind: 'change', seq, at, patch, events });
+/** Texts of what is told to several seats alike: said once. */
+type Parts = Map<unknown, string>;
+
+/** What `JSON.stringify` would make of the message, put together from its parts. */
+function textOf(seq: number, at: number, { patch, events }: SeatTold, parts: Parts): string {
+  const { now, piles, unseen, ...others } = patch;
+  let text = `{"kind":"change","seq":${seq},"at":${at},"patch":{"now":${now}`;
+  if (piles !== undefined) text += `,"piles":${fieldsText(piles, parts)}`;
+  if (unseen !== undefined) text += `,"unseen":${fieldsText(unseen, parts)}`;
+  for (const [name, part] of Object.entries(others)) text += `,"${name}":${partText(part, parts)}`;
+  return `${text}},"events":${partText(events, parts)}}`;
+}
+
+function fieldsText(fields: object, parts: Parts): string {
+  if (Array.isArray(fields)) return partText(fields, parts);
+  const texts = Object.entries(fields).map(([name, part]) => `"${name}":${partText(part, parts)}`);
+  return `{${texts.join()}}`;
+}
+
+function partText(part: unknown, parts: Parts): string {
+  const known = parts.get(part);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(part);
+  parts.set(part, text);
+  return text;
 }
 
 /** The seat of a person in the game, or the public's. */

@@ -1,6 +1,6 @@
 /** What an input tells each seat: the part of its look that changed and its own events, or nothing at all. */
 import type { GameEvent, Look, Match, Table, Told } from '#kernel';
-import { cardChanges, has, look, lookAgain, seatOf } from '#kernel';
+import { has, look, looksAgain, seatOf } from '#kernel';
 import type { LookPatch } from '#protocol';
 import { diffLooks } from '#protocol';
 import type { Play } from './room.ts';
@@ -13,9 +13,11 @@ export interface SeatTold {
 /** By seat, the public last. */
 export function tellingOf(match: Match, before: Table, after: Table, story: readonly Told[]): (SeatTold | undefined)[] {
   const earlier = looksAt(match, before);
-  return looksAfter(match, before, after).map((seen, seat) => {
+  const later = keep(match, after, looksAgain(match, before, earlier, after));
+  const forAll = story.every(({ audience }) => audience === match.everyone) ? eventsOf(story) : undefined;
+  return later.map((seen, seat) => {
     const patch = diffLooks(earlier[seat], seen);
-    const events = heardBy(seat, story);
+    const events = forAll ?? heardBy(seat, story);
     if (patch === undefined && events.length === 0) return undefined;
     return { patch: patch ?? { now: seen.now }, events };
   });
@@ -32,7 +34,9 @@ export function seenBy(match: Match, play: Play, seat: number): Look {
 }
 
 export const heardBy = (seat: number, story: readonly Told[]): GameEvent[] =>
-  story.filter(({ audience }) => has(audience, seatOf(seat))).map(({ event }) => event);
+  eventsOf(story.filter(({ audience }) => has(audience, seatOf(seat))));
+
+const eventsOf = (story: readonly Told[]): GameEvent[] => story.map(({ event }) => event);
 
 /** Of each game the looks at its newest table: what came after one input is what was before the next. */
 const newest = new WeakMap<Match, { table: Table; looks: readonly Look[] }>();
@@ -43,17 +47,14 @@ export const forgetLooks = (match: Match): boolean => newest.delete(match);
 function looksAt(match: Match, table: Table): readonly Look[] {
   const known = newest.get(match);
   if (known?.table === table) return known.looks;
-  return keep(match, table, (seat) => look(match, table, seatOf(seat)));
+  return keep(
+    match,
+    table,
+    Array.from({ length: match.seats + 1 }, (_, seat) => look(match, table, seatOf(seat))),
+  );
 }
 
-function looksAfter(match: Match, before: Table, after: Table): readonly Look[] {
-  const earlier = looksAt(match, before);
-  const changes = cardChanges(before.cards, after.cards);
-  return keep(match, after, (seat) => lookAgain(match, after, earlier[seat], changes));
-}
-
-function keep(match: Match, table: Table, make: (seat: number) => Look): readonly Look[] {
-  const looks = Array.from({ length: match.seats + 1 }, (_, seat) => make(seat));
+function keep(match: Match, table: Table, looks: readonly Look[]): readonly Look[] {
   const known = newest.get(match);
   if (known === undefined) newest.set(match, { table, looks });
   else Object.assign(known, { table, looks });
