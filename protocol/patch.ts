@@ -1,20 +1,24 @@
-/** The difference between two looks of a seat, as small as it can be said simply: changed parts, changed piles, changed fields of the view. */
+/** The difference between two looks of a seat, as small as it can be said simply: changed parts, cuts in lists, changed fields of questions and view. */
 import type { Look } from '#kernel';
 
 type Millis = Look['now'];
-type Piles = Look['piles'];
-type Bags = Look['unseen'];
+type Frame = Look['stack'][number];
 type Fields = Readonly<Record<string, unknown>>;
+type Numbers = readonly number[];
+
+/** Where a list was cut, how many numbers were taken out there, and what was put in instead. */
+export type Cut = number[];
 
 /** What is not mentioned stayed as it was. `now` is always the time of the new look. */
 export interface LookPatch {
   now: Millis;
   paused?: boolean;
   /** Changed piles by their place; the whole list where piles were added or taken away. */
-  piles?: Record<string, Piles[number]> | Piles;
-  unseen?: Record<string, Bags[number]> | Bags;
+  piles?: Record<string, Cut> | Look['piles'];
+  unseen?: Record<string, Cut> | Look['unseen'];
   knows?: Look['knows'];
-  stack?: Look['stack'];
+  /** Changed fields of questions by their place; the whole stack where it grew or shrank. */
+  stack?: Record<string, Partial<Frame>> | Frame[];
   /** Changed fields of the game's view. */
   view?: Record<string, unknown>;
   /** Fields that the view has no more. */
@@ -22,16 +26,20 @@ export interface LookPatch {
   result?: Look['result'];
 }
 
+/** Differences between parts that several looks share: found once, and the same value in every patch. */
+export type KnownChanges = Map<object, { readonly before: object; readonly change: object | undefined }>;
+
 /** Undefined if nothing but the time is different. */
-export function diffLooks(before: Look, after: Look): LookPatch | undefined {
+export function diffLooks(before: Look, after: Look, known: KnownChanges = new Map()): LookPatch | undefined {
   const patch: LookPatch = { now: after.now };
   if (before.paused !== after.paused) patch.paused = after.paused;
-  const piles = diffLists(before.piles, after.piles);
+  const piles = diffLists(before.piles, after.piles, cutOf, known);
   if (piles !== undefined) patch.piles = piles;
-  const unseen = diffLists(before.unseen, after.unseen);
+  const unseen = diffLists(before.unseen, after.unseen, cutOf, known);
   if (unseen !== undefined) patch.unseen = unseen;
   if (!same(before.knows, after.knows)) patch.knows = after.knows;
-  if (!same(before.stack, after.stack)) patch.stack = after.stack;
+  const stack = diffLists(before.stack, after.stack, changedFields, known);
+  if (stack !== undefined) patch.stack = stack;
   if (!same(before.result, after.result)) patch.result = after.result;
   diffViews(before.view as Fields, after.view as Fields, patch);
   for (const part in patch) if (part !== 'now') return patch;
@@ -44,10 +52,10 @@ export function patchLook(look: Look, patch: LookPatch): Look {
     seat: look.seat,
     now,
     paused: paused ?? look.paused,
-    piles: patchList(look.piles, piles),
-    unseen: patchList(look.unseen, unseen),
+    piles: patchList(look.piles, piles, cutInto),
+    unseen: patchList(look.unseen, unseen, cutInto),
     knows: knows ?? look.knows,
-    stack: stack ?? look.stack,
+    stack: patchList(look.stack, stack, (frame, fields) => ({ ...frame, ...fields })),
     view: patchView(look.view, view, gone),
     result: result ?? look.result,
   };
@@ -59,7 +67,7 @@ function same(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   if (Array.isArray(a)) return Array.isArray(b) && sameLists(a, b);
   if (Array.isArray(b)) return false;
-  return sameFields(a as Record<string, unknown>, b as Record<string, unknown>);
+  return sameFields(a as Fields, b as Fields);
 }
 
 function sameLists(a: readonly unknown[], b: readonly unknown[]): boolean {
@@ -68,7 +76,7 @@ function sameLists(a: readonly unknown[], b: readonly unknown[]): boolean {
   return true;
 }
 
-function sameFields(a: Record<string, unknown>, b: Record<string, unknown>): boolean {
+function sameFields(a: Fields, b: Fields): boolean {
   let fields = 0;
   for (const name in a) {
     if (!Object.hasOwn(b, name) || !same(a[name], b[name])) return false;
@@ -78,21 +86,74 @@ function sameFields(a: Record<string, unknown>, b: Record<string, unknown>): boo
   return fields === 0;
 }
 
-function diffLists<Item>(before: readonly Item[], after: Item[]): Record<string, Item> | Item[] | undefined {
+/** By place how the items changed, which are as many as before; otherwise all of them. */
+function diffLists<Item extends object, Change extends object>(
+  before: readonly Item[],
+  after: Item[],
+  diff: (before: Item, after: Item) => Change | undefined,
+  known: KnownChanges,
+): Record<string, Change> | Item[] | undefined {
+  if (before === after) return undefined;
   if (before.length !== after.length) return after;
-  let changed: Record<string, Item> | undefined;
+  let changed: Record<string, Change> | undefined;
   for (let i = 0; i < after.length; i++) {
-    if (same(before[i], after[i])) continue;
+    if (before[i] === after[i]) continue;
+    const change = diffOnce(before[i], after[i], diff, known);
+    if (change === undefined) continue;
     changed ??= {};
-    changed[i] = after[i];
+    changed[i] = change;
   }
   return changed;
 }
 
-function patchList<Item>(list: Item[], change: Record<string, Item> | Item[] | undefined): Item[] {
+function diffOnce<Item extends object, Change extends object>(
+  before: Item,
+  after: Item,
+  diff: (before: Item, after: Item) => Change | undefined,
+  known: KnownChanges,
+): Change | undefined {
+  const found = known.get(after);
+  if (found?.before === before) return found.change as Change | undefined;
+  const change = diff(before, after);
+  known.set(after, { before, change });
+  return change;
+}
+
+function cutOf(before: Numbers, after: Numbers): Cut | undefined {
+  const shorter = Math.min(before.length, after.length);
+  let head = 0;
+  while (head < shorter && before[head] === after[head]) head++;
+  if (head === before.length && head === after.length) return undefined;
+  let tail = 0;
+  while (tail < shorter - head && before[before.length - 1 - tail] === after[after.length - 1 - tail]) tail++;
+  const cut = [head, before.length - head - tail];
+  for (let i = head; i < after.length - tail; i++) cut.push(after[i]);
+  return cut;
+}
+
+const cutInto = <Item>(list: readonly Item[], [start, taken, ...put]: readonly number[]): Item[] =>
+  list.toSpliced(start, taken, ...(put as Item[]));
+
+/** All questions have the same fields. */
+function changedFields(before: Frame, after: Frame): Partial<Frame> | undefined {
+  let changed: Record<string, unknown> | undefined;
+  for (const name in after) {
+    const field = name as keyof Frame;
+    if (same(before[field], after[field])) continue;
+    changed ??= {};
+    changed[field] = after[field];
+  }
+  return changed;
+}
+
+function patchList<Item, Change>(
+  list: Item[],
+  change: Record<string, Change> | Item[] | undefined,
+  apply: (item: Item, change: Change) => Item,
+): Item[] {
   if (change === undefined) return list;
   if (Array.isArray(change)) return change;
-  return list.map((item, i) => (Object.hasOwn(change, i) ? change[i] : item));
+  return list.map((item, i) => (Object.hasOwn(change, i) ? apply(item, change[i]) : item));
 }
 
 function diffViews(before: Fields, after: Fields, patch: LookPatch): void {

@@ -5,6 +5,7 @@ import { startChild } from './child.ts';
 import { quantile } from './figures.ts';
 import type { Peer, PeerId } from './peers.ts';
 import { peer } from './peers.ts';
+import type { Tables } from './tables.ts';
 import { inParallel, openTables } from './tables.ts';
 
 export interface LoadOrder {
@@ -12,8 +13,10 @@ export interface LoadOrder {
   readonly tables: number;
   /** `play`: as fast as it goes; `pace`: one move a second and table; `weigh`: nobody is there. */
   readonly what: 'play' | 'pace' | 'weigh';
-  /** Seconds that do not count, then seconds that do. */
-  readonly warm: number;
+  /** Moves that do not count, so that everybody's code has been compiled; not waited for longer than the seconds. */
+  readonly warmMoves: number;
+  readonly warmSeconds: number;
+  /** Seconds that count. */
   readonly seconds: number;
   /** Flags for the server's process. */
   readonly flags?: readonly string[];
@@ -47,10 +50,10 @@ export async function load(order: LoadOrder): Promise<Loaded | Weighed> {
 }
 
 async function drive({ client }: Peer, child: Child, order: LoadOrder): Promise<Loaded> {
-  const { warm, seconds, what, tables: count } = order;
+  const { seconds, what, tables: count } = order;
   const tables = await openTables(client.open, child.port, count);
   tables.play(what === 'pace' ? SECOND : 0);
-  await wait(warm * SECOND);
+  await warmUp(tables, order);
   tables.record();
   const before = await child.figures();
   const began = performance.now();
@@ -74,6 +77,11 @@ async function drive({ client }: Peer, child: Child, order: LoadOrder): Promise<
     bytesIn: (after.bytesIn - before.bytesIn) / moves,
     bytesOut: (after.bytesOut - before.bytesOut) / moves,
   };
+}
+
+async function warmUp(tables: Tables, { warmMoves, warmSeconds }: LoadOrder): Promise<void> {
+  const end = performance.now() + warmSeconds * SECOND;
+  while (tables.moves() < warmMoves && performance.now() < end) await wait(SECOND / 10);
 }
 
 /** Some tables come first, so that what is made once is not counted. */

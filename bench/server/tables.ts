@@ -10,6 +10,8 @@ export interface Tables {
   readonly latencies: number[];
   /** From now on everybody plays; `pace` is the mean time between two moves of a table, 0 for no wait. */
   play(pace: number): void;
+  /** Of all tables so far. */
+  moves(): number;
   record(): void;
   /** Waits for moves under way; the number of tables that did not move since the recording began. */
   stop(): Promise<number>;
@@ -62,6 +64,7 @@ export async function openTables(open: OpenTable, port: number, count: number): 
       Object.assign(play, { state: 'playing', pace });
       for (const table of tables) next(table, play);
     },
+    moves: () => tables.reduce((sum, { turn }) => sum + turn, 0),
     record: () => {
       play.isRecording = true;
       for (const table of tables) table.turnThen = table.turn;

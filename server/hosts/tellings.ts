@@ -73,10 +73,11 @@ type Parts = Map<unknown, string>;
 
 /** What `JSON.stringify` would make of the message, put together from its parts. */
 function textOf(seq: number, at: number, { patch, events }: SeatTold, parts: Parts): string {
-  const { now, piles, unseen, ...others } = patch;
+  const { now, piles, unseen, stack, ...others } = patch;
   let text = `{"kind":"change","seq":${seq},"at":${at},"patch":{"now":${now}`;
   if (piles !== undefined) text += `,"piles":${fieldsText(piles, parts)}`;
   if (unseen !== undefined) text += `,"unseen":${fieldsText(unseen, parts)}`;
+  if (stack !== undefined) text += `,"stack":${fieldsText(stack, parts)}`;
   for (const [name, part] of Object.entries(others)) text += `,"${name}":${partText(part, parts)}`;
   return `${text}},"events":${partText(events, parts)}}`;
 }

@@ -1,7 +1,7 @@
 /** What an input tells each seat: the part of its look that changed and its own events, or nothing at all. */
 import type { GameEvent, Look, Match, Table, Told } from '#kernel';
 import { has, look, looksAgain, seatOf } from '#kernel';
-import type { LookPatch } from '#protocol';
+import type { KnownChanges, LookPatch } from '#protocol';
 import { diffLooks } from '#protocol';
 import type { Play } from './room.ts';
 
@@ -15,8 +15,9 @@ export function tellingOf(match: Match, before: Table, after: Table, story: read
   const earlier = looksAt(match, before);
   const later = keep(match, after, looksAgain(match, before, earlier, after));
   const forAll = story.every(({ audience }) => audience === match.everyone) ? eventsOf(story) : undefined;
+  const known: KnownChanges = new Map();
   return later.map((seen, seat) => {
-    const patch = diffLooks(earlier[seat], seen);
+    const patch = diffLooks(earlier[seat], seen, known);
     const events = forAll ?? heardBy(seat, story);
     if (patch === undefined && events.length === 0) return undefined;
     return { patch: patch ?? { now: seen.now }, events };
