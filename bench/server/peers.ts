@@ -29,7 +29,7 @@ export interface Peer {
 }
 
 /** Where a file system lies in memory. */
-const MEMORY = '/dev/shm';
+export const MEMORY = '/dev/shm';
 
 export function peer(id: PeerId): Peer {
   switch (id) {
