@@ -27,7 +27,14 @@ export interface LookPatch {
 }
 
 /** Differences between parts that several looks share: found once, and the same value in every patch. */
-export type KnownChanges = Map<object, { readonly before: object; readonly change: object | undefined }>;
+export type KnownChanges = Map<object, KnownChange>;
+
+interface KnownChange {
+  readonly before: object;
+  readonly change: object | undefined;
+  /** The changes of a list of which this was the last one. */
+  list: Record<string, object> | undefined;
+}
 
 /** Undefined if nothing but the time is different. */
 export function diffLooks(before: Look, after: Look, known: KnownChanges = new Map()): LookPatch | undefined {
@@ -96,27 +103,47 @@ function diffLists<Item extends object, Change extends object>(
   if (before === after) return undefined;
   if (before.length !== after.length) return after;
   let changed: Record<string, Change> | undefined;
+  let last: KnownChange | undefined;
   for (let i = 0; i < after.length; i++) {
     if (before[i] === after[i]) continue;
-    const change = diffOnce(before[i], after[i], diff, known);
-    if (change === undefined) continue;
+    const found = diffOnce(before[i], after[i], diff, known);
+    if (found.change === undefined) continue;
     changed ??= {};
-    changed[i] = change;
+    changed[i] = found.change as Change;
+    last = found;
   }
+  return changed === undefined || last === undefined ? undefined : alreadyListed(changed, last);
+}
+
+function diffOnce<Item extends object>(
+  before: Item,
+  after: Item,
+  diff: (before: Item, after: Item) => object | undefined,
+  known: KnownChanges,
+): KnownChange {
+  const found = known.get(after);
+  if (found?.before === before) return found;
+  const made = { before, change: diff(before, after), list: undefined };
+  known.set(after, made);
+  return made;
+}
+
+/** The same changes in another patch are the same value there. */
+function alreadyListed<Changes extends Record<string, object>>(changed: Changes, last: KnownChange): Changes {
+  const { list } = last;
+  if (list !== undefined && isSameList(list, changed)) return list as Changes;
+  last.list = changed;
   return changed;
 }
 
-function diffOnce<Item extends object, Change extends object>(
-  before: Item,
-  after: Item,
-  diff: (before: Item, after: Item) => Change | undefined,
-  known: KnownChanges,
-): Change | undefined {
-  const found = known.get(after);
-  if (found?.before === before) return found.change as Change | undefined;
-  const change = diff(before, after);
-  known.set(after, { before, change });
-  return change;
+function isSameList(a: Record<string, object>, b: Record<string, object>): boolean {
+  let count = 0;
+  for (const place in a) {
+    if (a[place] !== b[place]) return false;
+    count++;
+  }
+  for (const _ in b) count--;
+  return count === 0;
 }
 
 function cutOf(before: Numbers, after: Numbers): Cut | undefined {

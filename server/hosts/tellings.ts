@@ -1,5 +1,5 @@
 /** The last things each seat was told in the game that is on, as texts, so that a line that was cut can go on where it was. */
-
+import type { LookPatch } from '#protocol';
 import type { Applied } from '../room/apply.ts';
 import type { Seating } from '../room/room.ts';
 import type { SeatTold } from '../room/told.ts';
@@ -39,7 +39,8 @@ export function remember(tellings: Tellings, { seating: { room, play }, told }: 
   renew(tellings, room.games);
   if (play === undefined) return;
   const parts: Parts = new Map();
-  for (const [seat, list] of tellings.seats.entries()) {
+  for (let seat = 0; seat < tellings.seats.length; seat++) {
+    const list = tellings.seats[seat];
     const news = told[seat];
     if (list === undefined || news === undefined) continue;
     list.seq = play.told[seat];
@@ -73,19 +74,11 @@ type Parts = Map<unknown, string>;
 
 /** What `JSON.stringify` would make of the message, put together from its parts. */
 function textOf(seq: number, at: number, { patch, events }: SeatTold, parts: Parts): string {
-  const { now, piles, unseen, stack, ...others } = patch;
-  let text = `{"kind":"change","seq":${seq},"at":${at},"patch":{"now":${now}`;
-  if (piles !== undefined) text += `,"piles":${fieldsText(piles, parts)}`;
-  if (unseen !== undefined) text += `,"unseen":${fieldsText(unseen, parts)}`;
-  if (stack !== undefined) text += `,"stack":${fieldsText(stack, parts)}`;
-  for (const [name, part] of Object.entries(others)) text += `,"${name}":${partText(part, parts)}`;
+  let text = `{"kind":"change","seq":${seq},"at":${at},"patch":{"now":${patch.now}`;
+  for (const name in patch) {
+    if (name !== 'now') text += `,"${name}":${partText(patch[name as keyof LookPatch], parts)}`;
+  }
   return `${text}},"events":${partText(events, parts)}}`;
-}
-
-function fieldsText(fields: object, parts: Parts): string {
-  if (Array.isArray(fields)) return partText(fields, parts);
-  const texts = Object.entries(fields).map(([name, part]) => `"${name}":${partText(part, parts)}`);
-  return `{${texts.join()}}`;
 }
 
 function partText(part: unknown, parts: Parts): string {

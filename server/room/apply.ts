@@ -155,11 +155,15 @@ function pausing(play: Play, deed: DeedOf<'input' | 'paused' | 'resumed'>, at: n
   return {};
 }
 
-/** As much of the story as a page that comes late is told. */
-const LONGEST_STORY = 400;
+/** As much of the story as a page that comes late is told: it grows to the one length and is cut to the other. */
+const LONGEST_STORY = 450;
+const CUT_STORY = 350;
 
-const keptStory = (before: Told[], now: readonly Told[]): Told[] =>
-  now.length === 0 ? before : before.slice(Math.max(0, before.length + now.length - LONGEST_STORY)).concat(now);
+function keptStory(before: Told[], now: readonly Told[]): Told[] {
+  if (now.length === 0) return before;
+  const story = before.concat(now);
+  return story.length > LONGEST_STORY ? story.slice(-CUT_STORY) : story;
+}
 
 const shifted = (play: Play | undefined, lost: number): Play | undefined =>
   play === undefined ? undefined : { ...play, offset: play.offset + lost };

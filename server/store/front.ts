@@ -125,15 +125,16 @@ function refuseWhenStopped(desk: Desk): void {
 
 /** What one engine would take and another would not, or change on the way, is taken by none. */
 function refuseUnstorable(operation: Operation): void {
-  const parts = Object.entries(operation);
-  if ('holders' in operation && operation.holders !== undefined)
-    for (const holder of operation.holders.add) parts.push(['holder', holder]);
-  for (const [name, value] of parts) {
-    if (typeof value === 'string' && (!value.isWellFormed() || value.includes('\0')))
-      throw storeError(trouble('refused', `${operation.do}: ${name} is not a storable text`));
-    if (typeof value === 'number' && !Number.isSafeInteger(value))
-      throw storeError(trouble('refused', `${operation.do}: ${name} is ${value}, not a whole number`));
-  }
+  for (const name in operation) refusePart(operation, name, operation[name as keyof Operation]);
+  if (!('holders' in operation) || operation.holders === undefined) return;
+  for (const holder of operation.holders.add) refusePart(operation, 'holder', holder);
+}
+
+function refusePart(operation: Operation, name: string, value: unknown): void {
+  if (typeof value === 'string' && (!value.isWellFormed() || value.includes('\0')))
+    throw storeError(trouble('refused', `${operation.do}: ${name} is not a storable text`));
+  if (typeof value === 'number' && !Number.isSafeInteger(value))
+    throw storeError(trouble('refused', `${operation.do}: ${name} is ${value}, not a whole number`));
 }
 
 function tell(desk: Desk, operation: Operation, answer: Answer): void {
