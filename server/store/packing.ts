@@ -1,7 +1,7 @@
 // How operations and their answers travel between two threads: what is most frequent by its values alone, since names would be copied each time.
 import type { Answer, Operation, OperationOf } from './operations.ts';
 import { answered } from './operations.ts';
-import type { TableId } from './store.ts';
+import type { HolderChange, TableId } from './store.ts';
 
 type PackedAppend = readonly [
   table: TableId,
@@ -30,11 +30,20 @@ export const unpackAnswers = (packed: PackedAnswers): Answer[] =>
 
 const APPENDED = answered<'append'>({ outcome: 'stored' });
 
+/** Only what is named here travels without its name; a row that brings more is sent as it is. */
+const PACKED = new Set<string>(['do', 'table', 'seq', 'command', 'payload', 'at', 'dueAt']);
+
 function isPlainAppend(operation: Operation): operation is OperationOf<'append'> {
   if (operation.do !== 'append') return false;
-  const { holders } = operation;
-  return holders === undefined || holders.add.length + holders.remove.length === 0;
+  for (const name in operation) {
+    if (PACKED.has(name) || operation[name as keyof typeof operation] === undefined) continue;
+    if (name !== 'holders' || changesHolders(operation.holders)) return false;
+  }
+  return true;
 }
+
+const changesHolders = (change: HolderChange | undefined): boolean =>
+  change !== undefined && change.add.length + change.remove.length > 0;
 
 const packAppend = ({ table, seq, command, payload, at, dueAt }: OperationOf<'append'>): PackedAppend => [
   table,
