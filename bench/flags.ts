@@ -5,7 +5,7 @@ import type { PeerId } from './server/peers.ts';
 import { PEERS } from './server/peers.ts';
 import type { ServerPlan } from './server/run.ts';
 
-export const USAGE =
+const USAGE =
   'npm run bench -- engine [--rounds N] [--ms N] [--json] | server [--rounds N] [--seconds N] [--tables N,N] [--peers ID,ID] [--quick] [--json]';
 
 export type Asked =
@@ -63,7 +63,7 @@ function server(args: string[]): Asked {
 }
 
 const WHOLE = {
-  ...{ rounds: 5, seconds: 4, tables: [10, 100, 500], warmMoves: 20_000, warmSeconds: 12 },
+  ...{ rounds: 5, seconds: 4, tables: [10, 100, 500], warmMoves: 40_000, warmSeconds: 15 },
   ...{ weighed: 2000, paced: 100, pacedSeconds: 10 },
 };
 /** Shows that everything runs; its figures mean little. */

@@ -27,6 +27,7 @@ const RUNS: readonly Run[] = [
   ...played('colyseus-schema', [20, 20, 20]),
   ...[1, 5, 3].map((p50) => run('breadboard', 'pace', 100, loaded({ p50, p99: 30 }))),
   run('ws', 'pace', 100, loaded({ p50: 2, p99: 3 })),
+  run('breadboard-in-memory', 'pace', 100, loaded({ p50: 2, p99: 4 })),
   run('breadboard', 'weigh', 2000, { heapPerTable: 21_000 }),
 ];
 
@@ -45,6 +46,7 @@ describe('the figures of the server bench', () => {
         'colyseus-schema': only(20),
         ws: { movesPerCpuSecond: {}, pacedP50Ms: 2, pacedP99Ms: 3, heapPerTableBytes: undefined },
       },
+      inMemory: { pacedP50Ms: 2, pacedP99Ms: 4 },
       vsBoardgameio: 3,
       vsColyseus: 1.5,
     });

@@ -20,6 +20,8 @@ export interface PeerFigures {
 
 export interface ServerFigures {
   readonly peers: Readonly<Partial<Record<PeerId, PeerFigures>>>;
+  /** Ours with its data folder in memory: the rest is the disk's part. */
+  readonly inMemory: Pick<PeerFigures, 'pacedP50Ms' | 'pacedP99Ms'>;
   /** To the better of the two variants of each, at 100 tables: medians of the ratios of each round. */
   readonly vsBoardgameio: number | undefined;
   readonly vsColyseus: number | undefined;
@@ -32,8 +34,9 @@ export interface Traffic {
 }
 
 /** At this many tables ratios are taken. */
-export const USUAL_TABLES = 100;
+const USUAL_TABLES = 100;
 const OURS: PeerId = 'breadboard';
+const IN_MEMORY: PeerId = 'breadboard-in-memory';
 
 /** Of numbers in any order. */
 export function quantile(figures: readonly number[], share: number): number {
@@ -42,9 +45,11 @@ export function quantile(figures: readonly number[], share: number): number {
 }
 
 export function figuresOf(runs: readonly Run[]): ServerFigures {
-  const ids = [...new Set(runs.map(({ order }) => order.peer))];
+  const ids = [...new Set(runs.map(({ order }) => order.peer))].filter((id) => id !== IN_MEMORY);
+  const { pacedP50Ms, pacedP99Ms } = peerFigures(runs, IN_MEMORY);
   return {
     peers: Object.fromEntries(ids.map((id) => [id, peerFigures(runs, id)])),
+    inMemory: { pacedP50Ms, pacedP99Ms },
     vsBoardgameio: againstBetter(runs, ['boardgame.io', 'boardgame.io-delta']),
     vsColyseus: againstBetter(runs, ['colyseus-messages', 'colyseus-schema']),
   };

@@ -22,14 +22,22 @@ export function reportServer(figures: ServerFigures, traffic: ReadonlyMap<PeerId
         'p99 ms',
         'B/table',
       ],
-      ...Object.entries(figures.peers).map(([id, own]) => lineOf(id as PeerId, own, traffic.get(id as PeerId), plan)),
+      ...Object.entries(figures.peers).map(([id, own]) => lineOf(id, own, traffic.get(id as PeerId), plan)),
+      lineOf('breadboard, folder in memory', { ...NOTHING, ...figures.inMemory }, undefined, plan),
     ]),
     '',
     promises(rowsOf(figures)),
   ].join('\n');
 }
 
-function lineOf(id: PeerId, own: PeerFigures, traffic: Traffic | undefined, { tables }: ServerPlan): string[] {
+const NOTHING: PeerFigures = {
+  movesPerCpuSecond: {},
+  pacedP50Ms: undefined,
+  pacedP99Ms: undefined,
+  heapPerTableBytes: undefined,
+};
+
+function lineOf(id: string, own: PeerFigures, traffic: Traffic | undefined, { tables }: ServerPlan): string[] {
   const cells = [
     ...tables.map((count) => own.movesPerCpuSecond[count]),
     ...[traffic?.in, traffic?.out, own.pacedP50Ms, own.pacedP99Ms, own.heapPerTableBytes],
