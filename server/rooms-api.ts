@@ -52,6 +52,10 @@ export interface Times {
   readonly hostGone: number;
   /** A table without a person for so long is closed. */
   readonly closeAfter: number;
+  /** A game at whose table no person is here for so long waits for the first who comes back. */
+  readonly empty: number;
+  /** While people are here, the store is told so at least this often: so it is soon known when their server has ended. */
+  readonly roll: number;
   /** How long a closed table is kept: the setting KEEP_DAYS. */
   readonly keep: number;
   /** A table without sockets leaves memory after so long. */

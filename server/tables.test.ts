@@ -183,16 +183,18 @@ describe('who is away', () => {
     leaveAll(host);
   });
 
-  test('and nobody else is there: the game waits for the first who comes back', async () => {
-    const [host] = await begun(server, 1, 2, { ...CALM, market: 'race', grabSeconds: 30 });
-    await host.ask({ kind: 'manners', manners: { patience: 0 } });
+  test('and no other person is there: the game waits for the first who comes back, whoever watches', async () => {
+    const own = await startTables(undefined, { times: { empty: 20 } });
+    const [host] = await begun(own, 1, 2, { ...CALM, market: 'race', grabSeconds: 30 });
+    const watcher = await connect(own.origin, stranger(host.ticket.table));
     await host.cut();
-    const watcher = await connect(server.origin, stranger(host.ticket.table));
     await watcher.until(({ room }) => room?.paused === 'empty');
     await host.resume();
     await watcher.until(({ room }) => room?.paused === 'nobody');
     await play(host);
     leaveAll(host, watcher);
+    await own.stop();
+    forgetFolder(own.folder);
   });
 });
 

@@ -22,6 +22,8 @@ import { noTellings, remember } from './tellings.ts';
 const USUAL_TIMES: Times = {
   hostGone: 30_000,
   closeAfter: 24 * 3_600_000,
+  empty: 2_000,
+  roll: 10 * 60_000,
   keep: 30 * 24 * 3_600_000,
   idle: 60_000,
   sweep: 1_000,
@@ -117,6 +119,13 @@ export function listen(hosts: Hosts, hosted: Hosted, listener: Listener): () => 
 /** The clock, a sweep or news from elsewhere: whatever is due is done. */
 export function wake(hosts: Hosts, hosted: Hosted): Promise<Outcome> {
   return submit(hosts, hosted, { by: 'time' });
+}
+
+/** It was due, and only to see that all is well: the store is told when to look again. */
+export async function putOff(hosts: Hosts, hosted: Hosted): Promise<void> {
+  const next = nextDue(hosts, hosted, hosted, Math.floor(timeAt(hosts, hosted)));
+  if (next === undefined || next > hosts.doors.clock.now())
+    await hosts.doors.store.putOff(hosted.id, hosted.seq, next);
 }
 
 /** Somebody appended to this table, perhaps another node. */
@@ -287,14 +296,20 @@ function closedElsewhere(hosts: Hosts, hosted: Hosted): void {
 }
 
 /** For whoever lives then. A closed table is due until it is closed in the store too. */
-function nextDue(hosts: Hosts, { game, ahead }: Hosted, { seating }: Applied, at: number): number | undefined {
+function nextDue(
+  hosts: Hosts,
+  { game, ahead }: Hosted,
+  { seating }: Pick<Applied, 'seating'>,
+  at: number,
+): number | undefined {
   const { room, play } = seating;
+  const { roll, closeAfter } = hosts.times;
   const next = Math.min(
     dueAt(seating, hosts.times, game.version) ?? NEVER,
     botsDueBy(seating, play, at),
     room.stage === 'closed' ? at : NEVER,
     // Should this node end now, nobody would tell that those who are here through it are gone.
-    people(room).some(isHere) ? at + hosts.times.closeAfter : NEVER,
+    people(room).some(isHere) ? at + Math.min(roll, closeAfter) : NEVER,
   );
   return next === NEVER ? undefined : Math.max(0, Math.floor(next - ahead));
 }
@@ -341,10 +356,10 @@ async function catchUp(hosts: Hosts, hosted: Hosted): Promise<void> {
   }
 }
 
-function factsFor(hosts: Hosts, { game }: Hosted, at: number): Facts {
+function factsFor(hosts: Hosts, { game, lastAt }: Hosted, at: number): Facts {
   const { times, node, dice } = hosts;
   const lives = (name: string): boolean => name === node || (hosts.doors.lives?.(name) ?? false);
-  return { at, game, times, node, lives, dice, secret: (bytes) => randomBytes(bytes).toString('hex') };
+  return { at, lastAt, game, times, node, lives, dice, secret: (bytes) => randomBytes(bytes).toString('hex') };
 }
 
 async function submitForBot(

@@ -37,6 +37,7 @@ export function found(deed: DeedOf<'opened'>, at: number): Seating {
     handOffs: [],
     words: {},
     aloneAt: at,
+    lostAt: 0,
     seed: deed.seed,
     games: 0,
   };
@@ -310,8 +311,12 @@ function withPresence(room: Room, deed: DeedOf<'gone' | 'returned'>, at: number)
     if (deed.is === 'returned') return { here: [...others, deed.node], awayAt: 0, lent: NOBODY };
     return { here: others, awayAt: others.length === 0 ? awayAt || at : 0 };
   });
-  return alone(after, at);
+  return alone({ ...after, lostAt: lostAt(room, deed) }, at);
 }
+
+/** Several people may be lost with one node, one row after the other: the first of them tells since when. */
+const lostAt = (room: Room, deed: DeedOf<'gone' | 'returned'>): number =>
+  deed.is === 'returned' || deed.since === undefined ? 0 : room.lostAt || deed.since;
 
 const alone = (room: Room, at: number): Room => ({
   ...room,

@@ -69,6 +69,8 @@ export type Request =
 export interface Facts {
   /** The moment the request arrived, on the wall clock. */
   readonly at: number;
+  /** When the last row of the log was written. */
+  readonly lastAt: number;
   readonly game: Game<Kinds>;
   readonly times: Times;
   /** This node, and which others are known to live. */

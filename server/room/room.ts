@@ -89,6 +89,8 @@ export interface Room {
   words: Record<string, number>;
   /** Since when nobody is here; 0 while somebody is. */
   aloneAt: number;
+  /** Where a node ended while people were here through it: the last row that it wrote. 0 otherwise. */
+  lostAt: number;
   /** The secret of the next game, fixed before it begins: its commitment is shown in the lobby. */
   seed: Seed;
   /** Games begun. */
@@ -161,7 +163,8 @@ export type Deed =
   | { is: 'key-seen'; chair: number; device: number }
   | { is: 'hand-off-offered'; person: number; hash: string; until: number }
   | { is: 'hand-off-taken'; hash: string; key: string }
-  | { is: 'gone'; chair: number; node: string }
+  /** `since`: the node ended, and that was its last sign of life. */
+  | { is: 'gone'; chair: number; node: string; since?: number }
   | { is: 'returned'; chair: number; node: string }
   | { is: 'lent'; chair: number; persona: number }
   | { is: 'started'; kernel: number; version: number }

@@ -55,12 +55,13 @@ export function openFront(engine: Engine): Store {
   };
 }
 
-type Writing = 'create' | 'append' | 'saveSnapshot' | 'putWords' | 'eraseWords' | 'close' | 'purge';
+type Writing = 'create' | 'append' | 'putOff' | 'saveSnapshot' | 'putWords' | 'eraseWords' | 'close' | 'purge';
 
 function writing(desk: Desk): Pick<Store, Writing> {
   return {
     create: (opening) => perform(desk, { do: 'create', ...opening }),
     append: (row) => perform(desk, { do: 'append', ...row }),
+    putOff: (table, seq, dueAt) => perform(desk, { do: 'put-off', table, seq, dueAt }),
     saveSnapshot: (table, seq, state) => perform(desk, { do: 'save-snapshot', table, seq, state }),
     putWords: (table, id, text) => perform(desk, { do: 'put-words', table, id, text }),
     eraseWords: (table, id) => perform(desk, { do: 'erase-words', table, id }),

@@ -19,6 +19,8 @@ export const sql = {
     ON CONFLICT DO NOTHING RETURNING seq`,
   moveOn: `
     UPDATE tables SET seq = $2, due_at = $3 WHERE id = $1`,
+  putOff: `
+    UPDATE tables SET due_at = $3 WHERE id = $1 AND seq = $2 AND closed_at IS NULL`,
   /** Why an append or a create stored nothing. */
   standing: `
     SELECT seq, closed_at, (SELECT log.seq FROM log WHERE table_id = $1 AND command = $2) AS repeated

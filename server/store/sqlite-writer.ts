@@ -60,6 +60,10 @@ function performOne(writer: Writer, operation: Operation): Answer {
 const performers: { readonly [V in Verb]: (writer: Writer, operation: OperationOf<V>) => Answer<V> } = {
   create,
   append,
+  'put-off': (writer, { table, seq, dueAt }) => {
+    run(writer, 'putOff', table, seq, dueAt);
+    return nothing;
+  },
   'save-snapshot': (writer, { table, seq, state }) => {
     run(writer, 'saveSnapshot', table, seq, state);
     run(writer, 'keepTwoSnapshots', table);
@@ -105,12 +109,13 @@ function whyNot(writer: Writer, { table, seq, command }: OperationOf<'append'>):
   if (standing === undefined) return answered<'append'>({ outcome: 'closed' });
   if (standing.repeated !== null) return answered<'append'>({ outcome: 'repeated', seq: Number(standing.repeated) });
   if (standing.closed_at !== null) return answered<'append'>({ outcome: 'closed' });
-  if (seq > Number(standing.seq)) return { trouble: gap(table, seq, Number(standing.seq)) };
+  if (seq > Number(standing.seq)) return { trouble: gap(seq, Number(standing.seq)) };
   return answered<'append'>({ outcome: 'conflict' });
 }
 
-const gap = (table: TableId, seq: number, last: number): Trouble =>
-  trouble('refused', `row ${seq} of table ${table} would leave a gap after row ${last}`);
+/** The log of the server will say this, so it does not name the table. */
+const gap = (seq: number, last: number): Trouble =>
+  trouble('refused', `row ${seq} would leave a gap after row ${last}`);
 
 function changeHolders(writer: Writer, table: TableId, change: HolderChange | undefined): void {
   for (const holder of change?.remove ?? []) run(writer, 'removeHolder', holder, table);

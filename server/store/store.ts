@@ -25,6 +25,8 @@ export interface Store {
   findCode(code: string): Promise<TableId | undefined>;
   /** Open tables that need attention, the longest waiting first. */
   due(now: number, limit: number): Promise<Due[]>;
+  /** Replaces the moment at which a table needs attention, unless something was appended after `seq`. */
+  putOff(table: TableId, seq: number, dueAt: number | undefined): Promise<void>;
   /** Tables in which this holder has a seat, open or closed, the newest first. */
   tablesOf(holder: string, limit: number): Promise<Held[]>;
 

@@ -14,6 +14,8 @@ export const NODE = 'node-1';
 export const TIMES: Times = {
   hostGone: 30_000,
   closeAfter: 86_400_000,
+  empty: 2_000,
+  roll: 600_000,
   keep: 0,
   idle: 0,
   sweep: 0,
@@ -53,6 +55,7 @@ export class Folded {
   facts(): Facts {
     return {
       at: this.at,
+      lastAt: this.log.at(-1)?.at ?? 0,
       game: this.game,
       times: TIMES,
       node: this.node,

@@ -103,6 +103,9 @@ const logTests: Tests = {
   'a gap is an error of the caller and is refused, as are texts that not every engine can keep': async (store) => {
     await store.create(opening());
     await expect(store.append(row(3))).rejects.toMatchObject({ fault: 'refused' });
+    const told = await store.append(row(3)).catch((error: Error) => error.message);
+    expect(told).toContain('row 3');
+    expect(told).not.toContain(table);
     await expect(store.append(row(2, { payload: 'a\0b' }))).rejects.toMatchObject({ fault: 'refused' });
     await expect(store.append(row(2, { payload: '\ud83e' }))).rejects.toMatchObject({ fault: 'refused' });
     await expect(store.append(row(2, { at: 0.5 }))).rejects.toMatchObject({ fault: 'refused' });
@@ -135,6 +138,22 @@ const besideTests: Tests = {
     await store.append(row(2, { table: tableId('t1'), dueAt: 9000 }));
     await store.append(row(2, { table: tableId('t3') }));
     expect(await store.due(300, 10)).toEqual([{ table: 't0', dueAt: 300 }]);
+  },
+
+  'a moment is put off by itself, but not by whoever has not seen the last row': async (store) => {
+    await store.create(opening({ dueAt: 50 }));
+    await store.putOff(table, 1, 70);
+    expect(await store.due(100, 10)).toEqual([{ table, dueAt: 70 }]);
+    await store.append(row(2, { dueAt: 60 }));
+    await store.putOff(table, 1, 90);
+    expect(await store.due(100, 10)).toEqual([{ table, dueAt: 60 }]);
+    await store.putOff(table, 2, undefined);
+    await store.putOff(tableId('nowhere'), 1, 10);
+    expect(await store.due(100, 10)).toEqual([]);
+    await store.close(table, 100);
+    await store.putOff(table, 2, 10);
+    expect(await store.due(100, 10)).toEqual([]);
+    expect(await store.read(table, 2, 10)).toEqual([]);
   },
 
   'a conflict changes neither the moment nor the holders': async (store) => {

@@ -71,6 +71,11 @@ export class Model {
     );
   }
 
+  putOff(table: TableId, seq: number, dueAt: number | undefined): undefined {
+    const known = this.tables.get(table);
+    if (known !== undefined && known.closedAt === undefined && known.rows.length === seq) known.dueAt = dueAt;
+  }
+
   tablesOf(holder: string): Held[] {
     return [...this.tables].flatMap(([table, { holders, openedAt, closedAt }]) =>
       holders.has(holder) ? [{ table, openedAt, closedAt }] : [],

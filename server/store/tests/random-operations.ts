@@ -60,7 +60,8 @@ function randomWrite(dice: Dice, model: Model): Write {
   const table = pick(dice, tables);
   const roll = dice(100);
   if (roll < 10) return createOne(dice, model, table);
-  if (roll < 70) return appendOne(dice, model, table);
+  if (roll < 65) return appendOne(dice, model, table);
+  if (roll < 70) return putOffOne(dice, model, table);
   if (roll < 80) return snapshotOne(dice, model, table);
   if (roll < 92) return wordsOne(dice, model, table);
   const at = dice(1000);
@@ -86,6 +87,13 @@ function rowParts(dice: Dice): Pick<NewRow, 'command' | 'payload' | 'at' | 'dueA
   const command = dice(3) === 0 ? undefined : `command-${dice(200)}`;
   const parts = { command, payload: pick(dice, texts), at: dice(1e6), dueAt: dice(3) === 0 ? undefined : dice(1e6) };
   return dice(2) === 0 ? parts : { ...parts, holders: change };
+}
+
+function putOffOne(dice: Dice, model: Model, table: TableId): Write {
+  const seq = Math.max(1, model.read(table, 0, 1e9).length - (dice(3) === 0 ? 1 : 0));
+  const dueAt = dice(3) === 0 ? undefined : dice(1e6);
+  const expected = model.putOff(table, seq, dueAt);
+  return { name: `put off ${table} ${seq}`, expected, run: (store) => store.putOff(table, seq, dueAt) };
 }
 
 const some = <T>(dice: Dice, of: readonly T[]): T[] => of.filter(() => dice(4) === 0);

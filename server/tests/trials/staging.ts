@@ -89,7 +89,7 @@ export async function stage({ match, seating, seq, at }: Moment, game: Game<Kind
   await clock.pass(at);
   const store = oneTableStore(tableId(TABLE), seq, snapshotText(seating, at));
   const rooms = openRooms({
-    ...{ store, clock, messagesPerSecond: 1e5, think: async () => undefined, times: { hostGone: DAY } },
+    ...{ store, clock, messagesPerSecond: 1e5, think: async () => undefined, times: { hostGone: DAY, empty: DAY } },
     findGame: () => ({ load: async () => ({ game }) }),
     log(line) {
       throw new Error(line);
