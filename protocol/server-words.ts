@@ -14,6 +14,7 @@ export const ERROR_CODES = [
   'no-table',
   'no-watching',
   'unseated',
+  'too-many-lines',
   'table-broken',
   'store-broken',
   'closing',

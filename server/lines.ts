@@ -30,6 +30,9 @@ const MOST_UNSENT = 16 * SLOW;
 /** WebSocket close codes: the server goes away, the page did something wrong, something broke, the reader is too slow. */
 const CLOSE = { leaving: 1001, policy: 1008, broken: 1011, slow: 1013 } as const;
 
+/** Lines that one person may have at a table: a few devices with a few windows each. */
+export const MOST_LINES = 8;
+
 const USUAL_MESSAGES = 30;
 const BURST = 10;
 
@@ -196,9 +199,10 @@ async function greet(line: OpenLine, { as, after }: Hello): Promise<void> {
   const hush = listen(hosts, hosted, {
     person,
     happened: (news) => tell(line, hosted, news),
-    lost: (code) => end(line, code, code === 'no-table' ? CLOSE.policy : CLOSE.broken),
+    lost: (code) => end(line, code, code.endsWith('-broken') ? CLOSE.broken : CLOSE.policy),
   });
   line.hush = hush;
+  if (person !== 0) endOldest(hosted, person);
   if (person !== 0 && room.stage !== 'closed')
     await submit(hosts, hosted, { by: 'door', wants: { kind: 'arrive', person } });
   if (isClosed(line)) return;
@@ -207,6 +211,12 @@ async function greet(line: OpenLine, { as, after }: Hello): Promise<void> {
   tellRoom(line, hosted);
   if (isUnseated(line, hosted)) return end(line, 'unseated', CLOSE.policy);
   tellGame(line, hosted, after);
+}
+
+/** Whoever opens one line more goes on with the newest ones: an old one may be of a page that is dead already. */
+function endOldest({ listeners }: Hosted, person: number): void {
+  const own = [...listeners].filter((listener) => listener.person === person);
+  for (const listener of own.slice(0, Math.max(0, own.length - MOST_LINES))) listener.lost('too-many-lines');
 }
 
 const isUnseated = ({ person }: OpenLine, { seating }: Hosted): boolean =>

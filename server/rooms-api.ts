@@ -87,8 +87,14 @@ export interface SeatGiven {
   readonly token: string;
 }
 
+/** A request whose answer may get lost. */
+export interface Retried {
+  /** Chosen by whoever asks, unguessable: the same again is the same wish, until its seat was used. */
+  readonly id?: string | undefined;
+}
+
 /** Body of a creation, parsed by `parseCreate` of the protocol. */
-export interface CreateRequest {
+export interface CreateRequest extends Retried {
   readonly game: string;
   readonly name: string;
   readonly avatar: string;
@@ -97,7 +103,7 @@ export interface CreateRequest {
   readonly options?: Readonly<Record<string, string | number | boolean>> | undefined;
 }
 
-export interface JoinRequest {
+export interface JoinRequest extends Retried {
   readonly name: string;
   readonly avatar: string;
 }

@@ -124,8 +124,7 @@ export function wake(hosts: Hosts, hosted: Hosted): Promise<Outcome> {
 /** It was due, and only to see that all is well: the store is told when to look again. */
 export async function putOff(hosts: Hosts, hosted: Hosted): Promise<void> {
   const next = nextDue(hosts, hosted, hosted, Math.floor(timeAt(hosts, hosted)));
-  if (next === undefined || next > hosts.doors.clock.now())
-    await hosts.doors.store.putOff(hosted.id, hosted.seq, next);
+  if (next === undefined || next > hosts.doors.clock.now()) await hosts.doors.store.putOff(hosted.id, hosted.seq, next);
 }
 
 /** Somebody appended to this table, perhaps another node. */

@@ -66,8 +66,8 @@ export interface Listener {
   readonly person: number;
   /** A deed was stored and folded in. */
   happened(news: News): void;
-  /** The table left this memory for a reason; the line has to end. */
-  lost(code: 'table-broken' | 'store-broken' | 'no-table'): void;
+  /** The table left this memory, or there are newer lines enough: the line has to end. */
+  lost(code: 'table-broken' | 'store-broken' | 'no-table' | 'too-many-lines'): void;
 }
 
 /** The time at a table: that of the wall clock, but never before what is in its log. */

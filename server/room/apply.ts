@@ -157,7 +157,7 @@ function pausing(play: Play, deed: DeedOf<'input' | 'paused' | 'resumed'>, at: n
 }
 
 /** As much of the story as a page that comes late is told. */
-const LONGEST_STORY = 400;
+export const LONGEST_STORY = 400;
 
 const keptStory = (before: Told[], now: readonly Told[]): Told[] =>
   now.length === 0 ? before : before.slice(Math.max(0, before.length + now.length - LONGEST_STORY)).concat(now);
@@ -219,7 +219,16 @@ function roomAfter(room: Room, deed: Deed, at: number): Room {
 }
 
 type AboutPerson = DeedOf<
-  'renamed' | 'swap-wanted' | 'readied' | 'hidden' | 'key-turned' | 'key-seen' | 'lent' | 'change-wanted' | 'reacted'
+  | 'renamed'
+  | 'swap-wanted'
+  | 'readied'
+  | 'hidden'
+  | 'key-turned'
+  | 'key-seen'
+  | 'key-added'
+  | 'lent'
+  | 'change-wanted'
+  | 'reacted'
 >;
 
 function personAfter(room: Room, deed: Deed, at: number): Room {
@@ -245,6 +254,8 @@ function changed(person: PersonChair, deed: AboutPerson, at: number): Partial<Pe
       return { reactedAt: at };
     case 'key-turned':
       return { keys: person.keys.map((key, i) => (i === deed.device ? turned(key, deed.hash, at) : key)) };
+    case 'key-added':
+      return { keys: withDevice(person.keys, deed.key, at) };
     case 'key-seen':
       return { keys: person.keys.map((key, i) => (i === deed.device ? { ...key, seen: true } : key)) };
   }
@@ -356,10 +367,13 @@ function takeHandOff(room: Room, { hash, key }: DeedOf<'hand-off-taken'>, at: nu
   const offer = room.handOffs.find((o) => o.hash === hash);
   if (offer === undefined) return room;
   const rest = { ...room, handOffs: room.handOffs.filter((o) => o.hash !== hash) };
-  return changePerson(rest, chairOf(room, offer.person), ({ keys }) => ({
-    keys: [...(keys.length < MOST_DEVICES ? keys : withoutOldest(keys)), newKey(key, at)],
-  }));
+  return changePerson(rest, chairOf(room, offer.person), ({ keys }) => ({ keys: withDevice(keys, key, at) }));
 }
+
+const withDevice = (keys: readonly Key[], key: string, at: number): Key[] => [
+  ...(keys.length < MOST_DEVICES ? keys : withoutOldest(keys)),
+  newKey(key, at),
+];
 
 function withoutOldest(keys: readonly Key[]): Key[] {
   const oldest = Math.min(...keys.map(({ turnedAt }) => turnedAt));

@@ -53,6 +53,8 @@ export type HostRequest =
 /** What the ways in ask: joining, presence and keys. */
 export type DoorRequest =
   | { readonly kind: 'join'; readonly name: string; readonly avatar: string; readonly key: string }
+  /** The answer that gave the seat of this key got lost. `since` is when the seat was taken. */
+  | { readonly kind: 'sit-again'; readonly key: string; readonly since: number; readonly next: string }
   | { readonly kind: 'arrive'; readonly person: number }
   | { readonly kind: 'depart'; readonly person: number }
   | { readonly kind: 'show-key'; readonly hash: string; readonly next: string }

@@ -161,6 +161,7 @@ export type Deed =
   | { is: 'host-handed'; person: number }
   | { is: 'key-turned'; chair: number; device: number; hash: string }
   | { is: 'key-seen'; chair: number; device: number }
+  | { is: 'key-added'; chair: number; key: string }
   | { is: 'hand-off-offered'; person: number; hash: string; until: number }
   | { is: 'hand-off-taken'; hash: string; key: string }
   /** `since`: the node ended, and that was its last sign of life. */
