@@ -6,12 +6,15 @@ import { PROTOCOL, parseClientMessage } from '#protocol';
 import { isReadOnly, listen, openTable, submit } from './hosts/host.ts';
 import type { Allowance, Hosted, Hosts, News, Outcome } from './hosts/hosted.ts';
 import { timeAt } from './hosts/hosted.ts';
+import { ofGame } from './hosts/kept-looks.ts';
 import { newestText, seatFor, textsAfter } from './hosts/tellings.ts';
 import { replayFor } from './replays.ts';
 import { matchFor } from './room/apply.ts';
 import { playTime } from './room/decide-play.ts';
 import type { PersonRequest } from './room/requests.ts';
+import type { Play } from './room/room.ts';
 import { chairOf, personAt } from './room/room.ts';
+import type { RoomMessage } from './room/shown.ts';
 import { shownRoom } from './room/shown.ts';
 import { heardBy, seenBy } from './room/told.ts';
 import type { Admitted, Line, LineDoor } from './rooms-api.ts';
@@ -226,17 +229,43 @@ const isUnseated = ({ person }: OpenLine, { seating }: Hosted): boolean =>
 const isClosed = ({ state }: OpenLine): boolean => state === 'closed';
 
 function tellRoom(line: OpenLine, hosted: Hosted): void {
-  const text = JSON.stringify(shownRoom(hosted.seating, isReadOnly(hosted)));
+  const text = JSON.stringify(shownRoom(hosted.seating, otherVersion(hosted)));
   if (text === line.room) return;
   line.room = text;
   sayWithWords(line, hosted, text);
 }
 
+function otherVersion(hosted: Hosted): RoomMessage['otherVersion'] {
+  const { play } = hosted.seating;
+  if (play === undefined || !isReadOnly(hosted)) return undefined;
+  return { kernel: play.kernel, version: play.version, shown: ofGame(hosted.kept, play) !== undefined };
+}
+
+/** A game of another version as its seat saw it last, where that was kept. */
+function tellKept(line: OpenLine, { seating, kept: looked }: Hosted, play: Play): void {
+  const { room } = seating;
+  const kept = ofGame(looked, play);
+  const seat = seatFor(seating, line.person);
+  const { seats } = play.setup;
+  if (kept !== undefined) {
+    const options = { ...kept.options };
+    const { version, told, story } = play;
+    const look = kept.looks[seat];
+    const pinned = { version, seats, options, seat, commitment: commitment(play.seed) };
+    say(line, { kind: 'game', n: room.games, game: room.game, ...pinned });
+    sayText(line, JSON.stringify({ kind: 'look', seq: told[seat], at: look.now, look, events: heardBy(seat, story) }));
+  }
+  if (room.stage !== 'playing') sayOver(line, play);
+}
+
+const sayOver = (line: OpenLine, { seed, id }: Play): void => say(line, { kind: 'over', seed, game: id });
+
 /** The game from its beginning or from where the page stopped: what it missed if that is known, else a fresh look. */
 function tellGame(line: OpenLine, hosted: Hosted, after: Hello['after']): void {
   const { room, play } = hosted.seating;
   line.game = play === undefined ? 0 : room.games;
-  if (play === undefined || isReadOnly(hosted)) return;
+  if (play === undefined) return;
+  if (isReadOnly(hosted)) return tellKept(line, hosted, play);
   const match = matchFor(hosted.game, play.setup);
   const seat = seatFor(hosted.seating, line.person);
   const { id: game, version } = match.game;
@@ -254,7 +283,7 @@ function tellGame(line: OpenLine, hosted: Hosted, after: Hello['after']): void {
   const missed = after?.game === room.games ? textsAfter(hosted.tellings, seat, after.seq, play.told[seat]) : undefined;
   if (missed === undefined) freshLook(line, hosted);
   else for (const text of missed) sayWithWords(line, hosted, text);
-  if (room.stage !== 'playing') say(line, { kind: 'over', seed: play.seed });
+  if (room.stage !== 'playing') sayOver(line, play);
 }
 
 function freshLook(line: OpenLine, hosted: Hosted): void {
@@ -303,7 +332,7 @@ function tellSeat(line: OpenLine, hosted: Hosted, { deed, applied }: News): void
   const ended = deed.is === 'ended' || (deed.is === 'input' && room.stage === 'over');
   if (!ended) return;
   tellRoom(line, hosted);
-  say(line, { kind: 'over', seed: play.seed });
+  sayOver(line, play);
 }
 
 function sayHidden(line: OpenLine, hosted: Hosted, chair: number): void {
@@ -338,8 +367,9 @@ function catchUp(line: OpenLine): void {
   if (over !== undefined) return end(line, over, CLOSE.policy);
   tellRoom(line, hosted);
   if (line.game !== (play === undefined ? 0 : room.games)) return tellGame(line, hosted, undefined);
+  if (isReadOnly(hosted)) return;
   freshLook(line, hosted);
-  if (room.stage === 'over' && play !== undefined) say(line, { kind: 'over', seed: play.seed });
+  if (room.stage === 'over' && play !== undefined) sayOver(line, play);
 }
 
 type Command = Exclude<ClientMessage, { kind: 'hello' | 'ping' }>;

@@ -1,6 +1,6 @@
 /** What the ways in (http, sockets, long polls) may ask of the tables, and what comes back. Types only: `rooms.ts` does it. */
 import type { IncomingMessage } from 'node:http';
-import type { Look, Refusal } from '#kernel';
+import type { Look, Refusal, Replay } from '#kernel';
 import type { FindGame } from './bot-thoughts.ts';
 import type { Clock } from './clock.ts';
 import type { Store } from './store/store.ts';
@@ -116,7 +116,25 @@ export interface TableSummary {
   readonly chair: number;
   readonly names: readonly string[];
   readonly stage: 'lobby' | 'playing' | 'over' | 'closed';
+  /** Its game is of another version: it can be looked at and left behind. */
+  readonly otherVersion: boolean;
+  /** Ids of the last games that are over, the newest last. */
+  readonly finished: readonly string[];
   readonly openedAt: number;
+}
+
+/** Who sat on a chair when the game ended. */
+export type SeatKept =
+  | { readonly kind: 'person'; readonly name: string; readonly avatar: string }
+  | { readonly kind: 'bot'; readonly name: string };
+
+/** A finished game, for whoever has its id. */
+export interface KeptGame {
+  readonly game: string;
+  readonly endedAt: number;
+  readonly seats: readonly SeatKept[];
+  /** Own words are in it by their ids only. */
+  readonly replay: Replay;
 }
 
 /** What may be said of a table to somebody who knows its code, before joining. */
@@ -170,6 +188,8 @@ export interface Rooms {
   /** Makes a one-time secret with which another device gets the same seat; the first device keeps it too. */
   offerHandOff(table: string, token: string): Promise<{ readonly secret: string; readonly until: number } | Refused>;
   takeHandOff(table: string, secret: string): Promise<SeatGiven | Refused>;
+  /** A game that is over, by its own id. */
+  keptGame(id: string): Promise<KeptGame | Refused>;
   /** The tables in which one of these tokens has a seat, the newest first. */
   myTables(tokens: readonly string[]): Promise<TableSummary[]>;
   /** Checks a token in constant time and turns it when it is old enough. For sockets before the 101, for long polls at their start. */

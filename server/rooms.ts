@@ -6,11 +6,12 @@ import type { RoomCode } from '#protocol';
 import { newCode, readCode } from './codes.ts';
 import { loadGame } from './hosts/folding.ts';
 import { hashesIn } from './hosts/holders.ts';
-import { forget, hearNews, openHosts, openTable, submit } from './hosts/host.ts';
+import { forget, hearNews, isReadOnly, openHosts, openTable, submit } from './hosts/host.ts';
 import type { Hosted, Hosts, Outcome } from './hosts/hosted.ts';
 import { timeAt } from './hosts/hosted.ts';
 import { beginSweeping } from './hosts/sweep.ts';
 import { openLine } from './lines.ts';
+import { keptGame } from './replays.ts';
 import { found } from './room/apply.ts';
 import { findKey, freeChair } from './room/decide-door.ts';
 import { unplayable } from './room/decide-host.ts';
@@ -51,6 +52,7 @@ export function openRooms(doors: RoomsDoors): Rooms {
     doorplate: (name) => doorplate(hosts, name),
     offerHandOff: (table, token) => offerHandOff(hosts, tableId(table), token),
     takeHandOff: (table, secret) => takeHandOff(hosts, tableId(table), secret),
+    keptGame: (id) => keptGame(hosts, id),
     myTables: (tokens) => myTables(hosts, tokens),
     admit: (table, token) => admit(hosts, tableId(table), token),
     connect: (table, admitted, door) => openLine({ hosts, lines }, tableId(table), admitted, door),
@@ -236,6 +238,8 @@ async function myTables(hosts: Hosts, tokens: readonly string[]): Promise<TableS
         chair,
         names: namesIn(held.hosted),
         stage,
+        otherVersion: isReadOnly(held.hosted),
+        finished: room.finished ?? [],
         openedAt,
       });
     }

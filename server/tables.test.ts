@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { greedy } from '#bots';
 import { games } from '#games';
 import { commitment, fingerprint, myQuestion, replay } from '#kernel';
+import { PROTOCOL } from '#protocol';
 import type { Headless, Said } from '#testkit/headless';
 import { connect, matchFor, play, stranger } from '#testkit/headless';
 import { MOST_LINES } from './lines.ts';
@@ -127,7 +128,7 @@ describe('a line that was cut', () => {
       { game: 1, seq: -4 },
     ]) {
       const page = await connect(server.origin, host.ticket, { greet: 'silent' });
-      page.say({ kind: 'hello', protocol: 2, after });
+      page.say({ kind: 'hello', protocol: PROTOCOL, after });
       await page.next('over');
       expect(page.known.look).toEqual(host.known.look);
       expect(page.known.seq).toBe(host.known.seq);

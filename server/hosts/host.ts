@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { findGame } from '#games';
 import type { Dice } from '#kernel';
-import { KERNEL_VERSION, NEVER, refusal, seatOf } from '#kernel';
+import { NEVER, refusal, seatOf } from '#kernel';
 import type { Applied } from '../room/apply.ts';
 import { apply } from '../room/apply.ts';
 import { decide } from '../room/decide.ts';
@@ -11,12 +11,14 @@ import type { Facts, Request } from '../room/requests.ts';
 import type { Deed } from '../room/room.ts';
 import { isHere, people } from '../room/room.ts';
 import type { RoomsDoors, Times } from '../rooms-api.ts';
-import type { TableId } from '../store/store.ts';
+import type { GameEnd, TableId } from '../store/store.ts';
 import { botsDueBy, letBotsAct, livePlay, planBots, soonestBot } from './bots.ts';
-import { foldRow, foldTable, snapshotText } from './folding.ts';
+import { foldRow, foldTable, isFrozen, snapshotText } from './folding.ts';
+import { headOf } from './heads.ts';
 import { holdersOf } from './holders.ts';
 import type { Hosted, Hosts, Job, Listener, Outcome } from './hosted.ts';
 import { timeAt } from './hosted.ts';
+import { keptLooks } from './kept-looks.ts';
 import { noTellings, remember } from './tellings.ts';
 
 const USUAL_TIMES: Times = {
@@ -151,9 +153,11 @@ export function missLost(hosts: Hosts, hosted: Hosted): void {
 /** Takes a table out of memory, with a snapshot where rows came after the last one. */
 export async function forget(hosts: Hosts, hosted: Hosted): Promise<void> {
   leaveMemory(hosts, hosted);
-  if (hosted.seq > hosted.snapshotSeq)
-    await hosts.doors.store.saveSnapshot(hosted.id, hosted.seq, snapshotText(hosted.seating, hosted.lastAt));
+  if (hosted.seq > hosted.snapshotSeq) await hosts.doors.store.saveSnapshot(hosted.id, hosted.seq, textOf(hosted));
 }
+
+const textOf = ({ seating, game, lastAt, kept }: Hosted): string =>
+  snapshotText(seating, lastAt, keptLooks(seating, game, kept));
 
 function leaveMemory(hosts: Hosts, hosted: Hosted): void {
   hosted.isGone = true;
@@ -272,9 +276,10 @@ async function commit(
     table: hosted.id,
     ...place,
     command,
-    payload: JSON.stringify(deed),
+    payload: JSON.stringify(noted(hosted, deed, applied)),
     dueAt: nextDue(hosts, hosted, applied, place.at),
     holders: holdersOf(hosted.seating.room, applied.seating.room),
+    ...gameEnd(hosted, applied),
   });
   if (appended.outcome === 'repeated') return appended.seq;
   if (appended.outcome === 'stored') {
@@ -284,6 +289,21 @@ async function commit(
   await catchUp(hosts, hosted);
   if (appended.outcome === 'closed' && !hosted.isGone) closedElsewhere(hosts, hosted);
   return undefined;
+}
+
+const isEnd = ({ seating: { room } }: Hosted, { seating }: Applied): boolean =>
+  room.stage === 'playing' && seating.room.stage === 'over';
+
+/** Whoever has not the rules of a game cannot find out by itself that an input ended it. */
+const noted = (hosted: Hosted, deed: Deed, applied: Applied): Deed =>
+  deed.is === 'input' && isEnd(hosted, applied) ? { ...deed, over: true } : deed;
+
+/** A game that is over is found by its id, with the row that ended it. */
+function gameEnd(hosted: Hosted, applied: Applied): { finished?: GameEnd } {
+  const { room, play } = applied.seating;
+  if (!isEnd(hosted, applied) || play === undefined || play.id === '') return {};
+  const head = headOf(hosted.game, room, play);
+  return { finished: { id: play.id, from: play.startedSeq, head } };
 }
 
 /** Closed or deleted without a last row that says so. */
@@ -305,7 +325,7 @@ function nextDue(
   const { roll, closeAfter } = hosts.times;
   const next = Math.min(
     dueAt(seating, hosts.times, game.version) ?? NEVER,
-    botsDueBy(seating, play, at),
+    livePlay({ game, seating }) === undefined ? NEVER : botsDueBy(seating, play, at),
     room.stage === 'closed' ? at : NEVER,
     // Should this node end now, nobody would tell that those who are here through it are gone.
     people(room).some(isHere) ? at + Math.min(roll, closeAfter) : NEVER,
@@ -338,9 +358,9 @@ async function closeTable(hosts: Hosts, hosted: Hosted, at: number): Promise<voi
 
 /** Nobody waits for a snapshot; one that fails is made again later. */
 function snapshot({ doors }: Hosts, hosted: Hosted): void {
-  const { id, seq, seating, lastAt, snapshotSeq } = hosted;
+  const { id, seq, snapshotSeq } = hosted;
   hosted.snapshotSeq = seq;
-  doors.store.saveSnapshot(id, seq, snapshotText(seating, lastAt)).catch((error: unknown) => {
+  doors.store.saveSnapshot(id, seq, textOf(hosted)).catch((error: unknown) => {
     hosted.snapshotSeq = snapshotSeq;
     doors.log(`a snapshot: ${error}`);
   });
@@ -383,5 +403,4 @@ function arm(hosts: Hosts, hosted: Hosted): void {
 /** Is a game going on here that needs this table in memory? */
 export const isLive = (hosted: Hosted): boolean => hosted.listeners.size > 0 || livePlay(hosted) !== undefined;
 
-export const isReadOnly = ({ seating: { play }, game }: Hosted): boolean =>
-  play !== undefined && (play.kernel !== KERNEL_VERSION || play.version !== game.version);
+export const isReadOnly = ({ seating, game }: Hosted): boolean => isFrozen(seating, game);

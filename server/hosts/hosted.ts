@@ -6,6 +6,7 @@ import type { Request } from '../room/requests.ts';
 import type { Deed, Seating } from '../room/room.ts';
 import type { RoomsDoors, Times } from '../rooms-api.ts';
 import type { TableId } from '../store/store.ts';
+import type { Kept } from './kept-looks.ts';
 import type { Tellings } from './tellings.ts';
 
 export interface Hosts {
@@ -30,6 +31,8 @@ export interface Hosted {
   seq: number;
   lastAt: number;
   snapshotSeq: number;
+  /** Of a game of another version: what its seats saw last, as far as that was kept. */
+  readonly kept: Kept | undefined;
   readonly tellings: Tellings;
   readonly listeners: Set<Listener>;
   readonly bots: Map<number, BotPlan>;

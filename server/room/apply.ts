@@ -40,11 +40,23 @@ export function found(deed: DeedOf<'opened'>, at: number): Seating {
     lostAt: 0,
     seed: deed.seed,
     games: 0,
+    finished: [],
   };
   return { room, play: undefined };
 }
 
 export function apply(seating: Seating, deed: Deed, place: Place, game: Game<Kinds>): Applied {
+  const applied = folded(seating, deed, place, game);
+  const { room, play } = applied.seating;
+  if (room.stage !== 'over' || seating.room.stage !== 'playing' || play === undefined || play.id === '') return applied;
+  const finished = [...(room.finished ?? []), play.id].slice(-MOST_FINISHED);
+  return { ...applied, seating: { room: { ...room, finished }, play } };
+}
+
+/** How many games before can be found again by whoever comes to the table. */
+const MOST_FINISHED = 5;
+
+function folded(seating: Seating, deed: Deed, place: Place, game: Game<Kinds>): Applied {
   switch (deed.is) {
     case 'started':
       return start(seating, deed, place, game);
@@ -79,7 +91,8 @@ function start({ room }: Seating, deed: DeedOf<'started'>, { seq, at }: Place, g
   const chairs = room.chairs.filter(({ kind }) => kind !== 'empty').map(unready);
   const setup: Setup = { seats: chairs.length, options: room.options };
   const after: Room = { ...room, chairs, stage: 'playing', games: room.games + 1 };
-  const pinned = { kernel: deed.kernel, version: deed.version, seed: room.seed, startedSeq: seq };
+  const { kernel, version, game: id = '' } = deed;
+  const pinned = { id, kernel, version, seed: room.seed, startedSeq: seq };
   const blank = {
     setup,
     ...pinned,
@@ -128,7 +141,7 @@ function input(
 ): Applied {
   const { play } = seating;
   if (play === undefined || isPinnedElsewhere(play, KERNEL_VERSION, game.version))
-    return quietly(seating.room, seating.play);
+    return quietly(deed.is === 'input' && deed.over ? { ...seating.room, stage: 'over' } : seating.room, play);
   const match = matchFor(game, play.setup);
   const { table, story } = stepped(match, play, deed.input);
   const told = tellingOf(match, play.table, table, story);

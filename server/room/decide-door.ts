@@ -3,7 +3,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { KERNEL_VERSION } from '#kernel';
 import { cleanedName } from './names.ts';
 import type { Decision, DoorRequest, Facts } from './requests.ts';
-import { no, yes } from './requests.ts';
+import { no, otherVersion, yes } from './requests.ts';
 import type { Key, Room, Seating } from './room.ts';
 import { chairOf, isHere, isPinnedElsewhere, personAt } from './room.ts';
 
@@ -43,7 +43,8 @@ function join(
   facts: Facts,
 ): Decision {
   if (room.manners.locked) return no('locked');
-  if (play !== undefined && isPinnedElsewhere(play, KERNEL_VERSION, facts.game.version)) return no('other-version');
+  if (play !== undefined && isPinnedElsewhere(play, KERNEL_VERSION, facts.game.version))
+    return otherVersion({ play }, facts);
   const chair = freeChair(room);
   if (chair < 0) return no('full');
   return yes({ is: 'sat', chair, name: cleanedName(name, facts.dice), avatar, key });

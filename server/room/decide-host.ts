@@ -75,7 +75,7 @@ function start(room: Room, facts: Facts): Decision {
   const taken = room.chairs.filter(({ kind }) => kind !== 'empty').length;
   const refused = unplayable(facts, taken, room.options);
   return refused === undefined
-    ? yes({ is: 'started', kernel: KERNEL_VERSION, version: facts.game.version })
+    ? yes({ is: 'started', kernel: KERNEL_VERSION, version: facts.game.version, game: facts.secret(16) })
     : { refused };
 }
 

@@ -95,6 +95,8 @@ export interface Room {
   seed: Seed;
   /** Games begun. */
   games: number;
+  /** Ids of the last games that are over, the newest last. */
+  finished: string[];
 }
 
 /** What never changes while a game is played. */
@@ -107,6 +109,8 @@ export const PAUSERS = ['nobody', 'people', 'empty'] as const;
 
 /** A game being played, or played to its end. */
 export interface Play {
+  /** By which it is found when it is over, and told to nobody before; empty in logs that are older than ids. */
+  readonly id: string;
   readonly setup: Setup;
   readonly seed: Seed;
   readonly kernel: number;
@@ -168,8 +172,9 @@ export type Deed =
   | { is: 'gone'; chair: number; node: string; since?: number }
   | { is: 'returned'; chair: number; node: string }
   | { is: 'lent'; chair: number; persona: number }
-  | { is: 'started'; kernel: number; version: number }
-  | { is: 'input'; input: Input }
+  | { is: 'started'; kernel: number; version: number; game?: string }
+  /** `over`: it ended the game, so that whoever cannot play it again knows. */
+  | { is: 'input'; input: Input; over?: true }
   | { is: 'paused'; input: Input; by: 'people' | 'empty' }
   | { is: 'resumed'; input: Input }
   | { is: 'change-wanted'; chair: number; wants: boolean }

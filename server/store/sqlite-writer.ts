@@ -97,10 +97,11 @@ function create(writer: Writer, opening: OperationOf<'create'>): Answer<'create'
 }
 
 function append(writer: Writer, row: OperationOf<'append'>): Answer<'append'> {
-  const { table, seq, command, payload, at, dueAt, holders } = row;
+  const { table, seq, command, payload, at, dueAt, holders, finished } = row;
   if (get(writer, 'append', table, seq, command, payload, at) === undefined) return whyNot(writer, row);
   run(writer, 'moveOn', table, seq, dueAt);
   changeHolders(writer, table, holders);
+  if (finished !== undefined) run(writer, 'finishGame', finished.id, table, finished.from, seq, at, finished.head);
   return answered<'append'>({ outcome: 'stored' });
 }
 
@@ -123,13 +124,16 @@ function changeHolders(writer: Writer, table: TableId, change: HolderChange | un
 }
 
 function purge(writer: Writer, { before, limit }: OperationOf<'purge'>): Answer<'purge'> {
+  run(writer, 'purgeOldGames', before);
   const tables = statement(writer, 'closedBefore').all(before, limit);
   for (const { id } of tables) {
-    for (const part of ['purgeLog', 'purgeSnapshots', 'eraseAllWords', 'purgeHolders', 'purgeTable'] as const)
-      run(writer, part, String(id));
+    for (const part of PARTS) run(writer, part, String(id));
   }
   return answered<'purge'>(tables.length);
 }
+
+/** All that belongs to a table. */
+const PARTS = ['purgeLog', 'purgeSnapshots', 'eraseAllWords', 'purgeHolders', 'purgeGames', 'purgeTable'] as const;
 
 type Found = Record<string, unknown> | undefined;
 

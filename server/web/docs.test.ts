@@ -43,8 +43,8 @@ test('every setting is described', () => {
 });
 
 test('the limits are those that hold', () => {
-  const { files, looks, seats, misses, handshakes, polls, line, connections, allConnections } = USUAL_LIMITS;
-  for (const limit of [files, looks, seats, misses, handshakes, polls, line, connections, allConnections])
+  const { files, looks, seats, games, misses, handshakes, polls, line, connections, allConnections } = USUAL_LIMITS;
+  for (const limit of [files, looks, seats, games, misses, handshakes, polls, line, connections, allConnections])
     expect(operations).toContain(limit.toLocaleString('en'));
 });
 

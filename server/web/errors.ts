@@ -47,6 +47,10 @@ const OF_ROOMS: Partial<Record<RoomCode, Failing>> = {
     message: 'This link was used already or is too old: make another one on the first device.',
   },
   'too-fast': OF_REQUESTS['too-fast'],
+  'no-replay': {
+    status: 404,
+    message: 'There is no finished game at this address: it is still played, too old, or never was.',
+  },
   'other-version': { status: 409, message: 'This table was begun with another version: it can be read, not joined.' },
 };
 

@@ -10,6 +10,8 @@ export interface Limits {
   readonly looks: number;
   /** Creating, joining and handing over: sixty people in ten tries each. */
   readonly seats: number;
+  /** Finished games, which are long: sixty people with five each. */
+  readonly games: number;
   /** Codes and links that were wrong. Sixty people mistype a few each; all codes of one word list take an hour and more. */
   readonly misses: number;
   /** Long polls of one address: sixty people with ten messages a second. */
@@ -33,6 +35,7 @@ export const USUAL_LIMITS: Limits = {
   files: 12_000,
   looks: 3_000,
   seats: 600,
+  games: 300,
   misses: 300,
   polls: 36_000,
   line: 1_200,

@@ -156,6 +156,25 @@ const besideTests: Tests = {
     expect(await store.read(table, 2, 10)).toEqual([]);
   },
 
+  'a game that a row ends is found by its id, until it is purged by its age or with its table': async (store) => {
+    const end = (id: string, from: number) => ({ finished: { id, from, head: `head of ${id}` } });
+    await store.create(opening());
+    await store.append(row(2, end('first', 1)));
+    await store.append(row(2, end('too-late', 1)));
+    await store.append(row(3, { ...end('second', 2), at: 5_000 }));
+    expect(await store.finishedGame('first')).toEqual({
+      ...{ id: 'first', table, from: 1, to: 2, endedAt: 1002, head: 'head of first' },
+    });
+    expect(await store.finishedGame('too-late')).toBeUndefined();
+    expect(await store.purge(3_000)).toBe(0);
+    expect(await store.finishedGame('first')).toBeUndefined();
+    expect(await store.finishedGame('second')).toMatchObject({ from: 2, to: 3 });
+    await store.close(table, 4_000);
+    expect(await store.purge(4_500)).toBe(1);
+    expect(await store.finishedGame('second')).toBeUndefined();
+    await expect(store.append(row(4, end('\0', 1)))).rejects.toMatchObject({ fault: 'refused' });
+  },
+
   'a conflict changes neither the moment nor the holders': async (store) => {
     await store.create(opening({ dueAt: 50 }));
     await store.append(row(2, { dueAt: 60 }));

@@ -19,6 +19,7 @@ export function oneTableStore(table: TableId, seq: number, state: string): Store
     due: async () => [],
     putOff: nothing,
     tablesOf: async () => [],
+    finishedGame: nothing,
     snapshot: async (asked, upTo = Number.MAX_SAFE_INTEGER) =>
       asked === table && upTo >= seq ? { seq, state } : undefined,
     saveSnapshot: nothing,
