@@ -27,7 +27,7 @@ const RETRY_FIRST = 300;
 const RETRY_LONGEST = 5_000;
 const PING_EVERY = 8_000;
 /** After these there is nothing to come back to. */
-const FINAL = ['no-table', 'unseated', 'too-many-lines', 'no-watching', 'wrong-protocol'];
+const FINAL = ['no-table', 'unseated', 'no-watching', 'wrong-protocol'];
 
 interface Line {
   readonly language: () => Language;

@@ -344,7 +344,8 @@ describe('another version', () => {
     );
     expect(codeOf(room.person(1, { kind: 'pause' }))).toBe('other-version');
     room.fold({ is: 'input', input: { kind: 'clock', at: 5 as never, what: 'due' } });
-    expect(shownRoom(room.seating, true)).toMatchObject({ otherVersion: true, stage: 'playing' });
+    const otherVersion = { kernel: 1, version: 999, shown: false };
+    expect(shownRoom(room.seating, otherVersion)).toMatchObject({ otherVersion, stage: 'playing' });
     expect(room.pass(3_600_000)).toEqual([]);
     room.person(1, { kind: 'rematch' });
     expect(room.seating).toMatchObject({ play: undefined, room: { stage: 'lobby' } });

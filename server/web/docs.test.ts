@@ -2,10 +2,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { HTTP_CODES } from '#protocol';
 import { LONGEST_GAP } from '../hosts/tellings.ts';
 import { MOST_LINES } from '../lines.ts';
 import { LONGEST_STORY } from '../room/apply.ts';
-import { HTTP_CODES, statusOf } from './errors.ts';
+import { statusOf } from './errors.ts';
 import { USUAL_LIMITS } from './limits.ts';
 
 const root = join(import.meta.dirname, '..', '..');
