@@ -266,7 +266,7 @@ function changed(person: PersonChair, deed: AboutPerson, at: number): Partial<Pe
     case 'reacted':
       return { reactedAt: at };
     case 'key-turned':
-      return { keys: person.keys.map((key, i) => (i === deed.device ? turned(key, deed.hash, at) : key)) };
+      return { keys: person.keys.map((key, i) => (i === deed.device ? turned(key, deed, at) : key)) };
     case 'key-added':
       return { keys: withDevice(person.keys, deed.key, at) };
     case 'key-seen':
@@ -274,10 +274,10 @@ function changed(person: PersonChair, deed: AboutPerson, at: number): Partial<Pe
   }
 }
 
-/** While the newest token was never shown, the one before stays the one to fall back on. */
-const turned = (key: Key, hash: string, at: number): Key => ({
+/** What its device has now is what it falls back on, should the new one get lost on its way. */
+const turned = (key: Key, { hash, shown }: DeedOf<'key-turned'>, at: number): Key => ({
   hash,
-  previous: key.seen ? key.hash : key.previous,
+  previous: shown ?? (key.seen ? key.hash : key.previous),
   turnedAt: at,
   seen: false,
 });

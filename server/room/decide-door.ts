@@ -110,7 +110,7 @@ function showKey(
   const held = findKey(room, hash, at, times.oldToken);
   if (held === undefined) return no('no-seat');
   const { chair, device, key, isNewest } = held;
-  if (at >= key.turnedAt + times.oldToken) return yes({ is: 'key-turned', chair, device, hash: next });
+  if (at >= key.turnedAt + times.oldToken) return yes({ is: 'key-turned', chair, device, hash: next, shown: hash });
   return isNewest && !key.seen ? yes({ is: 'key-seen', chair, device }) : undefined;
 }
 

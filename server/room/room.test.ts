@@ -301,6 +301,21 @@ describe('keys', () => {
     expect([holds(room, 'key-1'), holds(room, 'next'), holds(room, 'lost')]).toEqual([1, 1, undefined]);
   });
 
+  test('a token that is turned the first time it is shown stays good until the next one was seen', () => {
+    const room = new Folded().gather(1);
+    room.at += 60_000;
+    show(room, 'key-1', 'a');
+    room.at += 60_000;
+    expect(deedOf(show(room, 'a', 'lost'))).toMatchObject({ is: 'key-turned' });
+    room.at += 3_600_000;
+    expect(holds(room, 'a')).toBe(1);
+    expect(holds(room, 'key-1')).toBeUndefined();
+    show(room, 'a', 'b');
+    show(room, 'b', 'c');
+    room.at += 60_000;
+    expect([holds(room, 'a'), holds(room, 'b'), holds(room, 'lost')]).toEqual([undefined, 1, undefined]);
+  });
+
   test('unknown, empty and removed tokens hold nothing', () => {
     const room = new Folded().gather(2);
     expect(codeOf(show(room, '', 'x'))).toBe('no-seat');

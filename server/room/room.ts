@@ -163,7 +163,8 @@ export type Deed =
   | { is: 'manners-set'; manners: Manners }
   | { is: 'hidden'; chair: number; hidden: boolean }
   | { is: 'host-handed'; person: number }
-  | { is: 'key-turned'; chair: number; device: number; hash: string }
+  /** `shown` is the token that stays good until the new one was seen. */
+  | { is: 'key-turned'; chair: number; device: number; hash: string; shown?: string }
   | { is: 'key-seen'; chair: number; device: number }
   | { is: 'key-added'; chair: number; key: string }
   | { is: 'hand-off-offered'; person: number; hash: string; until: number }
