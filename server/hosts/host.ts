@@ -123,10 +123,12 @@ export function wake(hosts: Hosts, hosted: Hosted): Promise<Outcome> {
   return submit(hosts, hosted, { by: 'time' });
 }
 
-/** It was due, and only to see that all is well: the store is told when to look again. */
-export async function putOff(hosts: Hosts, hosted: Hosted): Promise<void> {
+/** It was due, and only to see that all is well: the store is told when to look again. Where that fails, it is due again. */
+export function putOff(hosts: Hosts, hosted: Hosted): void {
+  const { store, clock, log } = hosts.doors;
   const next = nextDue(hosts, hosted, hosted, Math.floor(timeAt(hosts, hosted)));
-  if (next === undefined || next > hosts.doors.clock.now()) await hosts.doors.store.putOff(hosted.id, hosted.seq, next);
+  if (next !== undefined && next <= clock.now()) return;
+  store.putOff(hosted.id, hosted.seq, next).catch((error: unknown) => log(`a table was not put off: ${error}`));
 }
 
 /** Somebody appended to this table, perhaps another node. */
@@ -241,13 +243,14 @@ async function answerTo(hosts: Hosts, hosted: Hosted, job: Job, facts: Facts): P
 
 /** A retry of something that was stored is refused by what it did itself: the log knows better. */
 async function refuse(
-  { doors }: Hosts,
+  hosts: Hosts,
   hosted: Hosted,
   job: Job,
   refused: Extract<Outcome, { refused: unknown }>['refused'],
 ): Promise<void> {
-  const before = job.command === undefined ? undefined : await doors.store.findCommand(hosted.id, job.command);
-  if (before !== undefined) job.done({ seq: before });
+  const { store } = hosts.doors;
+  const before = job.command === undefined ? undefined : await store.findCommand(hosted.id, job.command);
+  if (before !== undefined) job.done({ seq: await doneBefore(hosts, hosted, before) });
   else if (refused.code === 'window-open' && !hosted.parked.some((other) => isSameSeat(other, job)))
     hosted.parked.push(job);
   else job.done({ refused });
@@ -281,7 +284,7 @@ async function commit(
     holders: holdersOf(hosted.seating.room, applied.seating.room),
     ...gameEnd(hosted, applied),
   });
-  if (appended.outcome === 'repeated') return appended.seq;
+  if (appended.outcome === 'repeated') return doneBefore(hosts, hosted, appended.seq);
   if (appended.outcome === 'stored') {
     await adopt(hosts, hosted, deed, applied, place);
     return place.seq;
@@ -304,6 +307,15 @@ function gameEnd(hosted: Hosted, applied: Applied): { finished?: GameEnd } {
   if (!isEnd(hosted, applied) || play === undefined || play.id === '') return {};
   const head = headOf(hosted.game, room, play);
   return { finished: { id: play.id, from: play.startedSeq, head } };
+}
+
+/** The same command was stored before, perhaps by another node a moment ago: then that is folded in first. */
+async function doneBefore(hosts: Hosts, hosted: Hosted, seq: number): Promise<number> {
+  for (let last = 0; hosted.seq < seq && hosted.seq !== last && !hosted.isGone; ) {
+    last = hosted.seq;
+    await catchUp(hosts, hosted);
+  }
+  return seq;
 }
 
 /** Closed or deleted without a last row that says so. */

@@ -67,7 +67,7 @@ async function wakeOne(hosts: Hosts, { shunned }: Rounds, table: TableId, now: n
     if (hosted === undefined) return;
     const { seq } = hosted;
     await wake(hosts, hosted);
-    if (hosted.seq === seq && !hosted.isGone) await putOff(hosts, hosted);
+    if (hosted.seq === seq && !hosted.isGone) putOff(hosts, hosted);
   } catch (error) {
     shunned.set(table, now + TRY_AGAIN);
     hosts.doors.log(`a table cannot be opened: ${error instanceof Error ? error.stack : error}`);

@@ -45,6 +45,8 @@ test('every setting is described', () => {
 
 test('the limits are those that hold', () => {
   const { files, looks, seats, games, misses, handshakes, polls, line, connections, allConnections } = USUAL_LIMITS;
+  const { lines, linesOfAddress } = USUAL_LIMITS;
+  expect(operations).toContain(`${linesOfAddress}, and ${lines.toLocaleString('en')} in all`);
   for (const limit of [files, looks, seats, games, misses, handshakes, polls, line, connections, allConnections])
     expect(operations).toContain(limit.toLocaleString('en'));
 });

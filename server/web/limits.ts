@@ -24,8 +24,9 @@ export interface Limits {
   readonly connections: number;
   /** Connections in all. */
   readonly allConnections: number;
-  /** Long-poll lines in all. */
+  /** Long-poll lines in all, and of one address: sixty people with ten each. */
   readonly lines: number;
+  readonly linesOfAddress: number;
   /** Milliseconds for the headers, and for the whole of a request, to arrive. */
   readonly headersTime: number;
   readonly requestTime: number;
@@ -43,6 +44,7 @@ export const USUAL_LIMITS: Limits = {
   connections: 1_000,
   allConnections: 20_000,
   lines: 2_000,
+  linesOfAddress: 600,
   headersTime: 10_000,
   requestTime: 15_000,
 };
