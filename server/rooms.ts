@@ -239,7 +239,7 @@ async function myTables(hosts: Hosts, tokens: readonly string[]): Promise<TableS
         names: namesIn(held.hosted),
         stage,
         otherVersion: isReadOnly(held.hosted),
-        finished: room.finished ?? [],
+        finished: room.finished,
         openedAt,
       });
     }

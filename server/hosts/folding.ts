@@ -88,8 +88,11 @@ async function readSnapshot(store: Store, table: TableId): Promise<Base | undefi
   }
 }
 
-/** JSON knows no undefined field. */
-const withPlay = ({ room, play }: Seating): Seating => ({ room, play });
+/** JSON knows no undefined field, and older snapshots not all fields. */
+const withPlay = ({ room, play }: Seating): Seating => ({
+  room: { ...room, lostAt: room.lostAt ?? 0, finished: room.finished ?? [] },
+  play: play === undefined ? undefined : { ...play, id: play.id ?? '' },
+});
 
 function parseSaved(text: string): Saved | undefined {
   try {

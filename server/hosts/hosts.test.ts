@@ -169,6 +169,29 @@ describe('snapshots', () => {
   });
 });
 
+test('a snapshot of before games had ids is read, and its game is played on', async () => {
+  const rooms = node();
+  const seat = await create(rooms);
+  const mia = await page(rooms, seat);
+  for (const chair of [1, 2, 3]) await mia.ask({ kind: 'bot', chair });
+  await mia.ask({ kind: 'start' });
+  await rooms.stop();
+  nodes.splice(0);
+  const table = tableId(seat.table);
+  const kept = await store.snapshot(table);
+  const state = String(kept?.state)
+    .replace(/"(?:lostAt|finished)":(?:\d+|\[\]),?/g, '')
+    .replace(/"id":"[0-9a-f]{32}",/, '');
+  expect(state).not.toBe(kept?.state);
+  await store.saveSnapshot(table, kept?.seq ?? 0, state);
+  const again = await page(node(), seat);
+  expect(again.room()).toMatchObject({ stage: 'playing', finished: [] });
+  again.line.hear(JSON.stringify({ kind: 'end', id: 'the-end' }));
+  await expect.poll(() => again.heard.find(({ kind }) => kind === 'over'), PATIENT).toMatchObject({ game: '' });
+  expect(again.room()).toMatchObject({ stage: 'over', finished: [] });
+  expect(complaints).toEqual([]);
+});
+
 describe('a store that fails', () => {
   test('promises nothing: the command gets a code, lines end, and the table is opened anew', async () => {
     let isBroken = false;

@@ -49,7 +49,7 @@ export function apply(seating: Seating, deed: Deed, place: Place, game: Game<Kin
   const applied = folded(seating, deed, place, game);
   const { room, play } = applied.seating;
   if (room.stage !== 'over' || seating.room.stage !== 'playing' || play === undefined || play.id === '') return applied;
-  const finished = [...(room.finished ?? []), play.id].slice(-MOST_FINISHED);
+  const finished = [...room.finished, play.id].slice(-MOST_FINISHED);
   return { ...applied, seating: { room: { ...room, finished }, play } };
 }
 

@@ -19,7 +19,7 @@ export function shownRoom({ room, play }: Seating, otherVersion: RoomMessage['ot
     ...manners,
     paused: play?.pausedBy ?? 'nobody',
     commitment: commitment(play?.seed ?? room.seed),
-    finished: room.finished ?? [],
+    finished: room.finished,
     ...(otherVersion === undefined ? {} : { otherVersion }),
   };
 }

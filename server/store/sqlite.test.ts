@@ -74,6 +74,19 @@ describe('a folder', () => {
     expect(readFileSync(databaseFile(folder))).toEqual(before);
   });
 
+  test('of an older version is brought up to date and keeps its tables', async () => {
+    const folder = newFolder();
+    const first = await openSqliteStore(folder);
+    await first.create({ ...row, code: 'rye12' });
+    await first.stop();
+    change(folder, 'DROP TABLE games; DELETE FROM migrations WHERE version > 1');
+    const second = await openSqliteStore(folder);
+    expect(await allSeqs(second, table)).toEqual([1]);
+    await second.append({ ...row, seq: 2, finished: { id: 'game', from: 1, head: '{}' } });
+    expect(await second.finishedGame('game')).toMatchObject({ table, from: 1, to: 2 });
+    await second.stop();
+  });
+
   test('with a damaged file is refused, or says so when the damage is met', async () => {
     const folder = newFolder();
     mkdirSync(folder);
