@@ -1,7 +1,7 @@
 /** Rooms over real sockets: seats and keys, the host's rights, words and reactions, strangers, restarts, and readers that are too slow. */
 import { once } from 'node:events';
 import { createConnection } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ClientMessage, ServerMessage } from '#protocol';
 import { LONGEST_MESSAGE, PROTOCOL, REACTIONS } from '#protocol';
 import type { Headless, Known } from '#testkit/headless';
@@ -15,6 +15,8 @@ import { tableId } from './store/store.ts';
 import { begun, chairAt, gathered, leaveAll, personAt, refused, taken } from './tests/gathering.ts';
 import type { TableServer } from './tests/table-server.ts';
 import { forgetFolder, startTables } from './tests/table-server.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 /** However slow the machine. */
 const PATIENT = { timeout: 30_000, interval: 10 };

@@ -1,5 +1,5 @@
 /** Games over real sockets: whole ones by people and bots, cuts and comebacks, pauses, and nothing told that may not be seen. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { greedy } from '#bots';
 import { games } from '#games';
 import { commitment, fingerprint, myQuestion, replay } from '#kernel';
@@ -19,6 +19,8 @@ import {
 } from './tests/gathering.ts';
 import type { TableServer } from './tests/table-server.ts';
 import { forgetFolder, startTables } from './tests/table-server.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 let server: TableServer;
 
