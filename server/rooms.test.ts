@@ -445,6 +445,28 @@ describe('restart', () => {
     forgetFolder(first.folder);
   });
 
+  test('where nobody comes back, no bot plays and no clock runs, until somebody does', async () => {
+    const first = await startTables();
+    const [host] = await begun(first, 1, 3, { grabSeconds: 1, flipMillis: 10 });
+    await host.until(({ seq }) => seq > 3);
+    await first.stop();
+    const second = await startTables(first.folder, { times: { idle: 0, sweep: 20 } });
+    const table = tableId(host.ticket.table);
+    const watcher = await connect(second.origin, stranger(table));
+    await watcher.until(({ room }) => room?.paused === 'empty');
+    leaveAll(watcher);
+    await expect.poll(() => second.rooms.counts().tables, PATIENT).toBe(0);
+    const rows = await second.store.read(table, 0, 1_000);
+    const deeds = rows.map(({ payload }) => (JSON.parse(payload) as Deed).is);
+    expect(deeds.slice(deeds.indexOf('gone'))).toEqual(['gone', 'paused']);
+    const again = await connect(second.origin, host.ticket);
+    await again.until(({ room }) => room?.paused === 'nobody');
+    await play(again);
+    leaveAll(again);
+    await second.stop();
+    forgetFolder(first.folder);
+  });
+
   test('of another version: the game is shown as such, refused, and left behind by a rematch', async () => {
     const [host] = await gathered(server, 1, 2);
     const table = tableId(host.ticket.table);

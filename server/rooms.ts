@@ -33,7 +33,7 @@ import type {
 } from './rooms-api.ts';
 import type { TableId } from './store/store.ts';
 import { tableId } from './store/store.ts';
-import { hashOf, newSecret, newTableId, tableIdOf } from './tokens.ts';
+import { hashOf, newSecret, newTableId, tableIdOf, tableNameOf } from './tokens.ts';
 
 const USUAL_MANNERS: Manners = { locked: false, watching: true, muted: false, patience: 20_000, thinking: 1_200 };
 
@@ -111,7 +111,7 @@ function openingDeed(
   { game, name, avatar, options = {}, chairs = 0 }: CreateRequest,
   names: { id: string; code: string; key: string },
 ): Extract<Deed, { is: 'opened' }> {
-  const seed = { secret: randomBytes(32).toString('hex'), tableId: names.id, nonces: [] };
+  const seed = { secret: randomBytes(32).toString('hex'), tableId: tableNameOf(names.id), nonces: [] };
   return {
     is: 'opened',
     ...names,

@@ -101,8 +101,8 @@ test('its id is in no message before its end', async () => {
   for (const page of pages) page.leave();
 });
 
-test('own words are left out', async () => {
-  const { pages } = await company();
+test('own words are left out, and it leads nobody to its table', async () => {
+  const { table, pages } = await company();
   const [host] = pages;
   const said = await host.ask({ kind: 'words', text: 'a most peculiar picnic' });
   const theme = said.kind === 'taken' ? String(said.words) : '';
@@ -112,7 +112,7 @@ test('own words are left out', async () => {
   await host.until(({ over }) => over);
   const answer = await fetched(idOf(host));
   expect(answer.json<KeptGame>().replay.options).toMatchObject({ theme });
-  expect(answer.text).not.toContain('peculiar');
+  for (const secret of ['peculiar', table, host.ticket.code]) expect(answer.text).not.toContain(secret);
   for (const page of pages) page.leave();
 });
 

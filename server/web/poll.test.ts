@@ -9,6 +9,7 @@ import type { PollPage } from '../tests/poll-page.ts';
 import { hello, last, openPoll, playByPolls } from '../tests/poll-page.ts';
 import type { WebServer } from '../tests/web-server.ts';
 import { askAt, startWeb } from '../tests/web-server.ts';
+import { tableNameOf } from '../tokens.ts';
 import { openPollLines } from './poll-lines.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -45,7 +46,7 @@ test('a whole game where the network breaks every socket: one person by long pol
   for (const chair of [1, 2]) await page.say({ kind: 'bot', id: `b${chair}`, chair });
   await page.say({ kind: 'manners', id: 'm', manners: { thinking: 5 } }, { kind: 'start', id: 's' });
   await playByPolls(page);
-  expect(last(page, 'over')?.seed.tableId).toBe(table);
+  expect(last(page, 'over')?.seed.tableId).toBe(tableNameOf(table));
   expect(last(page, 'room')?.stage).toBe('over');
   proxy.close();
 });
