@@ -250,8 +250,10 @@ async function refuse(
 ): Promise<void> {
   const { store } = hosts.doors;
   const before = job.command === undefined ? undefined : await store.findCommand(hosted.id, job.command);
-  if (before !== undefined) job.done({ seq: await doneBefore(hosts, hosted, before) });
-  else if (refused.code === 'window-open' && !hosted.parked.some((other) => isSameSeat(other, job)))
+  if (before !== undefined) {
+    await catchUpTo(hosts, hosted, before);
+    job.done({ seq: before });
+  } else if (refused.code === 'window-open' && !hosted.parked.some((other) => isSameSeat(other, job)))
     hosted.parked.push(job);
   else job.done({ refused });
 }
@@ -284,7 +286,10 @@ async function commit(
     holders: holdersOf(hosted.seating.room, applied.seating.room),
     ...gameEnd(hosted, applied),
   });
-  if (appended.outcome === 'repeated') return doneBefore(hosts, hosted, appended.seq);
+  if (appended.outcome === 'repeated') {
+    await catchUpTo(hosts, hosted, appended.seq);
+    return appended.seq;
+  }
   if (appended.outcome === 'stored') {
     await adopt(hosts, hosted, deed, applied, place);
     return place.seq;
@@ -307,15 +312,6 @@ function gameEnd(hosted: Hosted, applied: Applied): { finished?: GameEnd } {
   if (!isEnd(hosted, applied) || play === undefined || play.id === '') return {};
   const head = headOf(hosted.game, room, play);
   return { finished: { id: play.id, from: play.startedSeq, head } };
-}
-
-/** The same command was stored before, perhaps by another node a moment ago: then that is folded in first. */
-async function doneBefore(hosts: Hosts, hosted: Hosted, seq: number): Promise<number> {
-  for (let last = 0; hosted.seq < seq && hosted.seq !== last && !hosted.isGone; ) {
-    last = hosted.seq;
-    await catchUp(hosts, hosted);
-  }
-  return seq;
 }
 
 /** Closed or deleted without a last row that says so. */
@@ -376,6 +372,11 @@ function snapshot({ doors }: Hosts, hosted: Hosted): void {
     hosted.snapshotSeq = snapshotSeq;
     doors.log(`a snapshot: ${error}`);
   });
+}
+
+/** Another node may have stored the first try: whoever is told that it was taken is told what it did first. */
+async function catchUpTo(hosts: Hosts, hosted: Hosted, seq: number): Promise<void> {
+  if (seq > hosted.seq) await catchUp(hosts, hosted);
 }
 
 /** Folds in what others appended, and tells it. */
