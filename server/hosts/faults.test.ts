@@ -170,6 +170,26 @@ describe('a node that ended', () => {
   });
 });
 
+test('a node that was taken for dead brings its people back, and their game goes on', async () => {
+  let isDead = false;
+  const here = node({ lives: () => true });
+  const there = node({ lives: () => !isDead });
+  const seat = await create(here);
+  const mia = await page(here, seat);
+  for (const chair of [1, 2, 3]) mia.say({ kind: 'bot', id: `b${chair}`, chair });
+  mia.say({ kind: 'start', id: 'start' });
+  await expect.poll(() => mia.room()?.stage, PATIENT).toBe('playing');
+  isDead = true;
+  given(await there.joinTable(seat.code, { name: 'Ben', avatar: 'owl' }));
+  isDead = false;
+  const deeds = async (): Promise<string[]> =>
+    (await store.read(tableId(seat.table), 0, 1_000)).map(({ payload }) => (JSON.parse(payload) as { is: string }).is);
+  await expect.poll(deeds, PATIENT).toEqual(expect.arrayContaining(['gone', 'paused', 'resumed']));
+  await expect
+    .poll(() => mia.room(), PATIENT)
+    .toMatchObject({ paused: 'nobody', chairs: [{ away: false }, {}, {}, {}] });
+});
+
 describe('a table at which somebody stays', () => {
   /** Moved by hand; what is due in the store is found by sweeps that a test waits for. */
   const shifted = (): { clock: Clock; pass: (millis: number) => void } => {

@@ -152,6 +152,15 @@ export function missLost(hosts: Hosts, hosted: Hosted): void {
   }
 }
 
+/** Who has a line here and is taken for away is here: this node was only taken for one that ended. */
+export function findAgain(hosts: Hosts, hosted: Hosted): void {
+  if (hosted.waiting > 0) return;
+  const listening = new Set([...hosted.listeners].map(({ person }) => person));
+  for (const { person, here } of people(hosted.seating.room))
+    if (listening.has(person) && !here.includes(hosts.node))
+      submit(hosts, hosted, { by: 'door', wants: { kind: 'arrive', person } });
+}
+
 /** Takes a table out of memory, with a snapshot where rows came after the last one. */
 export async function forget(hosts: Hosts, hosted: Hosted): Promise<void> {
   leaveMemory(hosts, hosted);

@@ -12,7 +12,7 @@ export interface Limits {
   readonly seats: number;
   /** Finished games, which are long: sixty people with five each. */
   readonly games: number;
-  /** Codes and links that were wrong. Sixty people mistype a few each; all codes of one word list take an hour and more. */
+  /** Codes and links that were wrong. Sixty people mistype one each; to try all codes takes an hour and more. */
   readonly misses: number;
   /** Long polls of one address: sixty people with ten messages a second. */
   readonly polls: number;
@@ -37,7 +37,7 @@ export const USUAL_LIMITS: Limits = {
   looks: 3_000,
   seats: 600,
   games: 300,
-  misses: 300,
+  misses: 80,
   polls: 36_000,
   line: 1_200,
   handshakes: 1_200,
