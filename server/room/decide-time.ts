@@ -78,10 +78,14 @@ function playing({ room, play }: Seating, facts: Facts): Decision {
 function emptyTable(room: Room, play: Play, { at, times }: Facts): Decision {
   if (room.aloneAt === 0)
     return play.pausedBy === 'empty' ? yes({ is: 'resumed', input: clock(play, at, 'resume') }) : undefined;
-  const input = clock(play, room.lostAt || room.aloneAt, 'pause');
+  const input = clock(play, leftAt(room, play), 'pause');
   if (play.table.paused || at < emptyAt(room, times) || input.at >= due(play.table)) return undefined;
   return yes({ is: 'paused', input, by: 'empty' });
 }
+
+/** A server that was behind when it ended leaves deadlines that were over by then: they are struck when the game goes on. */
+const leftAt = (room: Room, play: Play): number =>
+  room.lostAt === 0 ? room.aloneAt : Math.min(room.lostAt, wallTime(play, due(play.table)) - 1);
 
 /** Who only loads the page again does not stop the game; a server that ended has stopped it already. */
 const emptyAt = (room: Room, { empty }: Times): number => room.lostAt || room.aloneAt + empty;

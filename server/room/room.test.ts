@@ -170,6 +170,20 @@ describe('time', () => {
     expect(room.seating.room.lostAt).toBe(0);
   });
 
+  test('a game whose server was late when it ended waits before the deadline that was due by then', () => {
+    const room = new Folded({ flipMillis: 100, grabSeconds: 1 }).begin(2);
+    room.at = room.nextDeadline() + 1_500;
+    expect(deedOf(room.ask({ by: 'time' }))).toMatchObject({ is: 'input' });
+    const next = room.nextDeadline();
+    expect(next).toBeLessThan(room.at);
+    room.dead.add(NODE);
+    room.node = 'node-2';
+    expect(room.pass(60_000).map(({ is }) => is)).toEqual(['gone', 'gone', 'paused']);
+    room.door({ kind: 'arrive', person: 1 });
+    expect(room.pass(0).map(({ is }) => is)).toEqual(['resumed']);
+    expect(room.pass(1).map(({ is }) => is)).toEqual(['input']);
+  });
+
   test('whoever was lost with a server and leaves later leaves like anybody', () => {
     const room = new Folded({ flipMillis: 0, grabSeconds: 10 }).begin(1);
     room.dead.add(NODE);

@@ -32,9 +32,10 @@ export interface KillReport {
   slowestMove: number;
   oldestDeadline: number;
   latestStrike: number;
-  /** Deadlines struck, and those found so late that the table's time was moved instead. */
+  /** Deadlines struck, and those found so late that the table's time was moved instead: after a restart, or by a server that stood still. */
   strikes: number;
   missed: number;
+  stalled: number;
   /** The same for what the store says is due, which are also the moments at which somebody looks after a bot. */
   oldestDue: number;
   slowestStart: number;
@@ -79,7 +80,7 @@ async function begin(plan: KillPlan): Promise<Trial> {
   const report: KillReport = {
     ...{ kills: 0, acknowledged: 0, rows: 0, games: 0, faults: [] },
     ...{ slowestMove: 0, oldestDeadline: 0, latestStrike: 0, oldestDue: 0, slowestStart: 0 },
-    ...{ strikes: 0, missed: 0 },
+    ...{ strikes: 0, missed: 0, stalled: 0 },
   };
   const shelf = await Promise.all(games.map(async (shelved) => (await shelved.load()).game));
   const presets = shelf.flatMap((game) => Object.keys(game.options.presets).map((preset) => ({ game, preset })));
@@ -155,7 +156,7 @@ const errorsHeard = (pages: readonly Headless[]): string[] =>
  * deadline was struck in time. The last seq of each comes back.
  */
 async function judgeLogs({ report, companies }: Trial, store: Store): Promise<number[]> {
-  Object.assign(report, { acknowledged: 0, rows: 0, games: 0, strikes: 0, missed: 0 });
+  Object.assign(report, { acknowledged: 0, rows: 0, games: 0, strikes: 0, missed: 0, stalled: 0 });
   const lastSeqs: number[] = [];
   for (const { table, pages } of companies) {
     const rows = await wholeLog(store, tableId(table));
@@ -169,9 +170,10 @@ async function judgeLogs({ report, companies }: Trial, store: Store): Promise<nu
 }
 
 function judgeStrikes(report: KillReport, rows: readonly Row[]): void {
-  const { count, latest, missed } = strikesIn(rows);
+  const { count, latest, missed, stalled } = strikesIn(rows);
   report.strikes += count;
   report.missed += missed;
+  report.stalled += stalled;
   report.latestStrike = Math.max(report.latestStrike, latest);
 }
 

@@ -18,7 +18,7 @@ function struck(room: Folded, ...late: readonly number[]): Folded {
 
 test('a late strike in the middle is seen', () => {
   const room = struck(new Folded({ flipMillis: 0, grabSeconds: 10 }).begin(3), 5, 1_700, 3);
-  expect(strikesIn(rowsOf(room))).toEqual({ count: 3, latest: 1_700, missed: 0 });
+  expect(strikesIn(rowsOf(room))).toEqual({ count: 3, latest: 1_700, missed: 0, stalled: 0 });
 });
 
 test('pauses and another game move no deadline, and an outage is counted', () => {
@@ -36,7 +36,17 @@ test('pauses and another game move no deadline, and an outage is counted', () =>
   room.at += 900_000;
   room.person(1, { kind: 'start' });
   struck(room, 40);
-  expect(strikesIn(rowsOf(room))).toEqual({ count: 4, latest: 40, missed: 1 });
+  expect(strikesIn(rowsOf(room))).toEqual({ count: 4, latest: 40, missed: 0, stalled: 1 });
+});
+
+test('what a server left to the next one is told from what it was late with itself', () => {
+  const lost = { payload: JSON.stringify({ is: 'gone', chair: 0, node: 'n', since: 1 }), at: 1 };
+  const outage = { payload: JSON.stringify({ is: 'outage', lost: 5_000 }), at: 2 };
+  const resumed = {
+    payload: JSON.stringify({ is: 'resumed', input: { kind: 'clock', at: 1, what: 'resume' } }),
+    at: 3,
+  };
+  expect(strikesIn([lost, outage, resumed, outage])).toMatchObject({ missed: 1, stalled: 1 });
 });
 
 test('a strike that was planted too late is seen, wherever it stands', () => {
