@@ -242,10 +242,10 @@ function otherVersion(hosted: Hosted): RoomMessage['otherVersion'] {
 }
 
 /** A game of another version as its seat saw it last, where that was kept. */
-function tellKept(line: OpenLine, { seating, kept: looked }: Hosted, play: Play): void {
-  const { room } = seating;
-  const kept = ofGame(looked, play);
-  const seat = seatFor(seating, line.person);
+function tellKept(line: OpenLine, hosted: Hosted, play: Play): void {
+  const { room } = hosted.seating;
+  const kept = ofGame(hosted.kept, play);
+  const seat = seatFor(hosted.seating, line.person);
   const { seats } = play.setup;
   if (kept !== undefined) {
     const options = { ...kept.options };
@@ -253,12 +253,16 @@ function tellKept(line: OpenLine, { seating, kept: looked }: Hosted, play: Play)
     const look = kept.looks[seat];
     const pinned = { version, seats, options, seat, commitment: commitment(play.seed) };
     say(line, { kind: 'game', n: room.games, game: room.game, ...pinned });
-    sayText(line, JSON.stringify({ kind: 'look', seq: told[seat], at: look.now, look, events: heardBy(seat, story) }));
+    const events = heardBy(seat, story);
+    sayWithWords(line, hosted, JSON.stringify({ kind: 'look', seq: told[seat], at: look.now, look, events }));
   }
-  if (room.stage !== 'playing') sayOver(line, play);
+  if (room.stage !== 'playing') sayOver(line, hosted, play);
 }
 
-const sayOver = (line: OpenLine, { seed, id }: Play): void => say(line, { kind: 'over', seed, game: id });
+/** A game whose table was closed in its middle was never finished, and is kept nowhere. */
+function sayOver(line: OpenLine, { seating }: Hosted, { seed, id }: Play): void {
+  say(line, { kind: 'over', seed, game: seating.room.finished.includes(id) ? id : '' });
+}
 
 /** The game from its beginning or from where the page stopped: what it missed if that is known, else a fresh look. */
 function tellGame(line: OpenLine, hosted: Hosted, after: Hello['after']): void {
@@ -283,7 +287,7 @@ function tellGame(line: OpenLine, hosted: Hosted, after: Hello['after']): void {
   const missed = after?.game === room.games ? textsAfter(hosted.tellings, seat, after.seq, play.told[seat]) : undefined;
   if (missed === undefined) freshLook(line, hosted);
   else for (const text of missed) sayWithWords(line, hosted, text);
-  if (room.stage !== 'playing') sayOver(line, play);
+  if (room.stage !== 'playing') sayOver(line, hosted, play);
 }
 
 function freshLook(line: OpenLine, hosted: Hosted): void {
@@ -332,7 +336,7 @@ function tellSeat(line: OpenLine, hosted: Hosted, { deed, applied }: News): void
   const ended = deed.is === 'ended' || (deed.is === 'input' && room.stage === 'over');
   if (!ended) return;
   tellRoom(line, hosted);
-  sayOver(line, play);
+  sayOver(line, hosted, play);
 }
 
 function sayHidden(line: OpenLine, hosted: Hosted, chair: number): void {
@@ -369,7 +373,7 @@ function catchUp(line: OpenLine): void {
   if (line.game !== (play === undefined ? 0 : room.games)) return tellGame(line, hosted, undefined);
   if (isReadOnly(hosted)) return;
   freshLook(line, hosted);
-  if (room.stage === 'over' && play !== undefined) sayOver(line, play);
+  if (room.stage === 'over' && play !== undefined) sayOver(line, hosted, play);
 }
 
 type Command = Exclude<ClientMessage, { kind: 'hello' | 'ping' }>;

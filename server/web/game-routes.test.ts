@@ -101,6 +101,21 @@ test('its id is in no message before its end', async () => {
   for (const page of pages) page.leave();
 });
 
+test('a game that everybody has left is kept nowhere', async () => {
+  const { table, pages } = await company({ market: 'calm', grabSeconds: 0 });
+  await begin(pages);
+  const [id] = await startedIds(table);
+  for (const page of pages) await page.ask({ kind: 'leave' });
+  await expect
+    .poll(async () => (await web.ask('GET', `/api/tables/${pages[0].ticket.code}`)).status, { timeout: 30_000 })
+    .toBe(404);
+  const late = await connect(web.origin, stranger(table));
+  await late.until(({ over }) => over);
+  expect([late.known.room?.stage, idOf(late)]).toEqual(['closed', '']);
+  expect((await fetched(id)).status).toBe(404);
+  late.leave();
+});
+
 test('own words are left out, and it leads nobody to its table', async () => {
   const { table, pages } = await company();
   const [host] = pages;
