@@ -332,12 +332,18 @@ function tellSeat(line: OpenLine, hosted: Hosted, { deed, applied }: News): void
   const { room, play } = applied.seating;
   if (play === undefined) return;
   const seat = seatFor(hosted.seating, line.person);
-  const text = applied.told[seat] === undefined ? undefined : newestText(hosted.tellings, seat);
-  if (text !== undefined) sayWithWords(line, hosted, text);
+  if (applied.told[seat] !== undefined) tellNewest(line, hosted, seat);
   const ended = deed.is === 'ended' || (deed.is === 'input' && room.stage === 'over');
   if (!ended) return;
   tellRoom(line, hosted);
   sayOver(line, hosted, play);
+}
+
+/** What nobody remembers is in a fresh look. */
+function tellNewest(line: OpenLine, hosted: Hosted, seat: number): void {
+  const text = newestText(hosted.tellings, seat);
+  if (text === undefined) freshLook(line, hosted);
+  else sayWithWords(line, hosted, text);
 }
 
 function sayHidden(line: OpenLine, hosted: Hosted, chair: number): void {
