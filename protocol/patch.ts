@@ -26,26 +26,23 @@ export interface LookPatch {
   result?: Look['result'];
 }
 
-/** Differences between parts that several looks share: found once, and the same value in every patch. */
-export type KnownChanges = Map<object, KnownChange>;
-
-interface KnownChange {
-  readonly before: object;
-  readonly change: object | undefined;
-  /** The changes of a list of which this was the last one. */
-  list: Record<string, object> | undefined;
+/** Two looks of a seat and their difference. */
+export interface Difference {
+  readonly before: Look;
+  readonly after: Look;
+  readonly patch: LookPatch | undefined;
 }
 
-/** Undefined if nothing but the time is different. */
-export function diffLooks(before: Look, after: Look, known: KnownChanges = new Map()): LookPatch | undefined {
+/** Undefined if nothing but the time is different. What is shared with another seat's looks, and so differs alike, is that one's own. */
+export function diffLooks(before: Look, after: Look, like?: Difference): LookPatch | undefined {
   const patch: LookPatch = { now: after.now };
   if (before.paused !== after.paused) patch.paused = after.paused;
-  const piles = diffLists(before.piles, after.piles, cutOf, known);
+  const piles = diffLists(before.piles, after.piles, cutOf, like && partOf(like, 'piles'));
   if (piles !== undefined) patch.piles = piles;
-  const unseen = diffLists(before.unseen, after.unseen, cutOf, known);
+  const unseen = diffLists(before.unseen, after.unseen, cutOf, like && partOf(like, 'unseen'));
   if (unseen !== undefined) patch.unseen = unseen;
   if (!same(before.knows, after.knows)) patch.knows = after.knows;
-  const stack = diffLists(before.stack, after.stack, changedFields, known);
+  const stack = diffLists(before.stack, after.stack, changedFields, like && partOf(like, 'stack'));
   if (stack !== undefined) patch.stack = stack;
   if (!same(before.result, after.result)) patch.result = after.result;
   diffViews(before.view as Fields, after.view as Fields, patch);
@@ -93,58 +90,47 @@ function sameFields(a: Fields, b: Fields): boolean {
   return fields === 0;
 }
 
+/** A list of both looks, and what became of it. */
+interface ListDifference<Item, Change> {
+  readonly before: readonly Item[];
+  readonly after: readonly Item[];
+  readonly changed: Record<string, Change> | Item[] | undefined;
+}
+
+const partOf = <Name extends 'piles' | 'unseen' | 'stack'>({ before, after, patch }: Difference, name: Name) => ({
+  before: before[name],
+  after: after[name],
+  changed: patch?.[name],
+});
+
 /** By place how the items changed, which are as many as before; otherwise all of them. */
 function diffLists<Item extends object, Change extends object>(
   before: readonly Item[],
   after: Item[],
   diff: (before: Item, after: Item) => Change | undefined,
-  known: KnownChanges,
+  like: ListDifference<NoInfer<Item>, NoInfer<Change>> | undefined,
 ): Record<string, Change> | Item[] | undefined {
   if (before === after) return undefined;
+  if (before === like?.before && after === like.after) return like.changed;
   if (before.length !== after.length) return after;
+  const known = like === undefined || Array.isArray(like.changed) ? undefined : like;
+  const others = (known?.changed ?? {}) as Record<string, Change>;
   let changed: Record<string, Change> | undefined;
-  let last: KnownChange | undefined;
+  let isAlike = known?.changed !== undefined;
   for (let i = 0; i < after.length; i++) {
     if (before[i] === after[i]) continue;
-    const found = diffOnce(before[i], after[i], diff, known);
-    if (found.change === undefined) continue;
+    const isKnown = before[i] === known?.before[i] && after[i] === known.after[i];
+    const change = isKnown ? others[i] : diff(before[i], after[i]);
+    isAlike &&= change === others[i];
+    if (change === undefined) continue;
     changed ??= {};
-    changed[i] = found.change as Change;
-    last = found;
+    changed[i] = change;
   }
-  return changed === undefined || last === undefined ? undefined : alreadyListed(changed, last);
+  return isAlike && sameSize(changed, others) ? others : changed;
 }
 
-function diffOnce<Item extends object>(
-  before: Item,
-  after: Item,
-  diff: (before: Item, after: Item) => object | undefined,
-  known: KnownChanges,
-): KnownChange {
-  const found = known.get(after);
-  if (found?.before === before) return found;
-  const made = { before, change: diff(before, after), list: undefined };
-  known.set(after, made);
-  return made;
-}
-
-/** The same changes in another patch are the same value there. */
-function alreadyListed<Changes extends Record<string, object>>(changed: Changes, last: KnownChange): Changes {
-  const { list } = last;
-  if (list !== undefined && isSameList(list, changed)) return list as Changes;
-  last.list = changed;
-  return changed;
-}
-
-function isSameList(a: Record<string, object>, b: Record<string, object>): boolean {
-  let count = 0;
-  for (const place in a) {
-    if (a[place] !== b[place]) return false;
-    count++;
-  }
-  for (const _ in b) count--;
-  return count === 0;
-}
+const sameSize = (a: object | undefined, b: object): boolean =>
+  a !== undefined && Object.keys(a).length === Object.keys(b).length;
 
 function cutOf(before: Numbers, after: Numbers): Cut | undefined {
   const shorter = Math.min(before.length, after.length);

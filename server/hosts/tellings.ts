@@ -38,7 +38,7 @@ export function forgetTellings(tellings: Tellings): void {
 export function remember(tellings: Tellings, { seating: { room, play }, told }: Applied): void {
   renew(tellings, room.games);
   if (play === undefined) return;
-  const parts: Parts = new Map();
+  const parts: Parts = {};
   for (let seat = 0; seat < tellings.seats.length; seat++) {
     const list = tellings.seats[seat];
     const news = told[seat];
@@ -69,23 +69,23 @@ export function textsAfter(tellings: Tellings, seat: number, seq: number, newest
 /** The newest telling of a seat, said once for all its lines. */
 export const newestText = (tellings: Tellings, seat: number): string | undefined => tellings.seats[seat]?.texts.at(-1);
 
-/** Texts of what is told to several seats alike: said once. */
-type Parts = Map<unknown, string>;
+/** By name the last part that was said, as text: the next seat is often told the same. */
+type Parts = Record<string, { readonly part: unknown; readonly text: string } | undefined>;
 
 /** What `JSON.stringify` would make of the message, put together from its parts. */
 function textOf(seq: number, at: number, { patch, events }: SeatTold, parts: Parts): string {
   let text = `{"kind":"change","seq":${seq},"at":${at},"patch":{"now":${patch.now}`;
   for (const name in patch) {
-    if (name !== 'now') text += `,"${name}":${partText(patch[name as keyof LookPatch], parts)}`;
+    if (name !== 'now') text += `,"${name}":${partText(name, patch[name as keyof LookPatch], parts)}`;
   }
-  return `${text}},"events":${partText(events, parts)}}`;
+  return `${text}},"events":${partText('events', events, parts)}}`;
 }
 
-function partText(part: unknown, parts: Parts): string {
-  const known = parts.get(part);
-  if (known !== undefined) return known;
+function partText(name: string, part: unknown, parts: Parts): string {
+  const last = parts[name];
+  if (last !== undefined && last.part === part) return last.text;
   const text = JSON.stringify(part);
-  parts.set(part, text);
+  parts[name] = { part, text };
   return text;
 }
 

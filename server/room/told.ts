@@ -1,7 +1,7 @@
 /** What an input tells each seat: the part of its look that changed and its own events, or nothing at all. */
 import type { GameEvent, Look, Match, Table, Told } from '#kernel';
 import { has, look, looksAgain, seatOf } from '#kernel';
-import type { KnownChanges, LookPatch } from '#protocol';
+import type { Difference, LookPatch } from '#protocol';
 import { diffLooks } from '#protocol';
 import type { Play } from './room.ts';
 
@@ -15,14 +15,17 @@ export function tellingOf(match: Match, before: Table, after: Table, story: read
   const earlier = looksAt(match, before);
   const later = keep(match, after, looksAgain(match, before, earlier, after));
   const forAll = story.every(({ audience }) => audience === match.everyone) ? eventsOf(story) : undefined;
-  const known: KnownChanges = new Map();
+  const open = differenceFor(earlier[match.seats], later[match.seats]);
   return later.map((seen, seat) => {
-    const patch = diffLooks(earlier[seat], seen, known);
+    const patch = seat === match.seats ? open.patch : diffLooks(earlier[seat], seen, open);
     const events = forAll ?? heardBy(seat, story);
     if (patch === undefined && events.length === 0) return undefined;
     return { patch: patch ?? { now: seen.now }, events };
   });
 }
+
+/** Most of what changes does so for the public too. */
+const differenceFor = (before: Look, after: Look): Difference => ({ before, after, patch: diffLooks(before, after) });
 
 /** The first look is told whole, so its patch is empty. */
 export const toldAtOpening = (match: Match, table: Table, story: readonly Told[]): SeatTold[] =>
