@@ -105,10 +105,9 @@ function unseenAgain(cards: Cards, bags: CardId[][], { shown, mixed }: CardChang
 
 /** Only who has answered, or has a draft, sees another question than the public does. */
 function lookStacks(stack: readonly Frame[], count: number): LookFrame[][] {
-  const open = lookStack(stack, (count - 1) as Seat);
-  return Array.from({ length: count }, (_, seat) =>
-    stack.some((frame) => isOf(frame, seat)) ? lookStack(stack, seat as Seat) : open,
-  );
+  const stacks = new Array<LookFrame[]>(count).fill(lookStack(stack, (count - 1) as Seat));
+  if (stack.every(({ given, drafts }) => given.length + drafts.length === 0)) return stacks;
+  return stacks.map((open, seat) => (stack.some((frame) => isOf(frame, seat)) ? lookStack(stack, seat as Seat) : open));
 }
 
 const isOf = ({ given, drafts }: Frame, seat: number): boolean =>

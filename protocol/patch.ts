@@ -113,12 +113,11 @@ function diffLists<Item extends object, Change extends object>(
   if (before === after) return undefined;
   if (before === like?.before && after === like.after) return like.changed;
   if (before.length !== after.length) return after;
-  const known = like === undefined || Array.isArray(like.changed) ? undefined : like;
+  const known = like?.after.length === after.length && !Array.isArray(like.changed) ? like : undefined;
   const others = (known?.changed ?? {}) as Record<string, Change>;
   let changed: Record<string, Change> | undefined;
   let isAlike = known?.changed !== undefined;
   for (let i = 0; i < after.length; i++) {
-    if (before[i] === after[i]) continue;
     const isKnown = before[i] === known?.before[i] && after[i] === known.after[i];
     const change = isKnown ? others[i] : diff(before[i], after[i]);
     isAlike &&= change === others[i];
@@ -126,13 +125,11 @@ function diffLists<Item extends object, Change extends object>(
     changed ??= {};
     changed[i] = change;
   }
-  return isAlike && sameSize(changed, others) ? others : changed;
+  return isAlike ? others : changed;
 }
 
-const sameSize = (a: object | undefined, b: object): boolean =>
-  a !== undefined && Object.keys(a).length === Object.keys(b).length;
-
 function cutOf(before: Numbers, after: Numbers): Cut | undefined {
+  if (before === after) return undefined;
   const shorter = Math.min(before.length, after.length);
   let head = 0;
   while (head < shorter && before[head] === after[head]) head++;
@@ -149,6 +146,7 @@ const cutInto = <Item>(list: readonly Item[], [start, taken, ...put]: readonly n
 
 /** All questions have the same fields. */
 function changedFields(before: Frame, after: Frame): Partial<Frame> | undefined {
+  if (before === after) return undefined;
   let changed: Record<string, unknown> | undefined;
   for (const name in after) {
     const field = name as keyof Frame;

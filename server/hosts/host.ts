@@ -370,7 +370,7 @@ async function adopt(
   planBots(hosts, hosted, applied.told);
   for (const listener of [...hosted.listeners]) listener.happened({ deed, applied });
   if (hosted.listeners.size === 0) forgetTold(hosted);
-  for (const job of hosted.parked.splice(0)) enqueue(hosts, hosted, job);
+  if (hosted.parked.length > 0) for (const job of hosted.parked.splice(0)) enqueue(hosts, hosted, job);
   if (deed.is === 'closed') await closeTable(hosts, hosted, at);
   else if (seq - hosted.snapshotSeq >= SNAPSHOT_EVERY) snapshot(hosts, hosted);
 }
