@@ -22,7 +22,8 @@ async function measured(asked: Asked): Promise<string> {
     const figures = await runEngine(asked.plan);
     return asked.json ? JSON.stringify(figures) : report(figures, asked.plan);
   }
-  const runs = await runServer(asked.plan);
+  const { runs, failures } = await runServer(asked.plan);
+  if (failures.length > 0) process.exitCode = 1;
   const figures = figuresOf(runs);
   return asked.json ? JSON.stringify(figures) : reportServer(figures, trafficOf(runs), asked.plan);
 }

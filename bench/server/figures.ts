@@ -93,5 +93,5 @@ function againstBetter(runs: readonly Run[], variants: readonly PeerId[]): numbe
   const measured = variants.map((id) => rates(runs, id, USUAL_TABLES)).filter((list) => list.length > 0);
   if (ours.length === 0 || measured.length === 0) return undefined;
   const better = measured.reduce((best, list) => (median(list) > median(best) ? list : best));
-  return median(ours.map((rate, round) => rate / better[round]));
+  return median(ours.slice(0, better.length).map((rate, round) => rate / better[round]));
 }

@@ -27,15 +27,22 @@ const LONGEST_RUN = 300_000;
 /** Rounds of what is not processor time. */
 const FEWER_ROUNDS = 3;
 
-export async function runServer(plan: ServerPlan): Promise<Run[]> {
+/** A run that fails is told and left out; the others go on. */
+export async function runServer(plan: ServerPlan): Promise<{ runs: Run[]; failures: string[] }> {
   installPeers();
   const runs: Run[] = [];
+  const failures: string[] = [];
   const orders = ordersOf(plan);
   for (const [i, order] of orders.entries()) {
     process.stderr.write(`${i + 1} of ${orders.length}: ${order.peer}, ${order.tables} tables, ${order.what}\n`);
-    runs.push({ order, result: await oneRun(order) });
+    try {
+      runs.push({ order, result: await oneRun(order) });
+    } catch (error) {
+      failures.push(String(error));
+      process.stderr.write(`${error}\n`);
+    }
   }
-  return runs;
+  return { runs, failures };
 }
 
 /** Weighing needs no round: what is alive is alive. */
