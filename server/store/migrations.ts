@@ -50,6 +50,18 @@ const migrations: readonly Migration[] = [
       'CREATE INDEX holders_table ON holders (table_id)',
     ],
   },
+  {
+    // Who serves these tables, where there are several.
+    version: 2,
+    statements: [
+      `CREATE TABLE nodes (
+        name text NOT NULL PRIMARY KEY,
+        address text NOT NULL,
+        beats bigint NOT NULL,
+        seen_at bigint NOT NULL
+      )`,
+    ],
+  },
 ];
 
 export const newestVersion = migrations[migrations.length - 1].version;

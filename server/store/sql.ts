@@ -55,6 +55,13 @@ export const sql = {
     DELETE FROM holders WHERE table_id = $1`,
   purgeTable: `
     DELETE FROM tables WHERE id = $1`,
+  beat: `
+    INSERT INTO nodes (name, address, beats, seen_at) VALUES ($1, $2, $3, $4)
+    ON CONFLICT (name) DO UPDATE SET address = excluded.address, beats = excluded.beats, seen_at = excluded.seen_at`,
+  leaveNodes: `
+    DELETE FROM nodes WHERE name = $1`,
+  forgetNodes: `
+    DELETE FROM nodes WHERE seen_at < $1`,
 
   // Reading
   read: `
@@ -71,6 +78,8 @@ export const sql = {
   snapshot: `
     SELECT snapshots.seq, state FROM snapshots JOIN tables ON id = table_id
     WHERE table_id = $1 AND snapshots.seq <= tables.seq AND snapshots.seq <= $2 ORDER BY snapshots.seq DESC LIMIT 1`,
+  nodes: `
+    SELECT name, address, beats FROM nodes`,
   words: `
     SELECT id, body FROM words WHERE table_id = $1`,
 } as const;
