@@ -10,12 +10,13 @@ import type { Clock } from './clock.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { openMetrics } from './metrics.ts';
+import type { NodeTimes } from './nodes.ts';
 import { openRooms } from './rooms.ts';
 import type { Rooms, RoomsDoors, Sockets, Times } from './rooms-api.ts';
 import type { Settings } from './settings.ts';
+import type { Sharing } from './sharing.ts';
+import { openSharing } from './sharing.ts';
 import { attachSockets } from './socket.ts';
-import { openSqliteStore } from './store/sqlite.ts';
-import type { Store } from './store/store.ts';
 import type { Limits } from './web/limits.ts';
 import { counter, USUAL_LIMITS } from './web/limits.ts';
 import { addressFinder, countedAs } from './web/origin.ts';
@@ -42,6 +43,7 @@ export interface Surroundings {
   readonly limits?: Partial<Limits>;
   readonly times?: Partial<Times>;
   readonly pollTimes?: PollTimes;
+  readonly nodeTimes?: NodeTimes;
   readonly messagesPerSecond?: number;
   readonly shelf?: Shelf;
   /** Milliseconds a bot may think. */
@@ -49,7 +51,7 @@ export interface Surroundings {
 }
 
 interface Parts {
-  readonly store: Store;
+  readonly sharing: Sharing;
   readonly bots: BotPool;
   readonly rooms: Rooms;
   readonly lines: PollLines;
@@ -64,9 +66,9 @@ export async function startServer(settings: Settings, surroundings: Surroundings
   const { log } = surroundings;
   const limits: Limits = { ...USUAL_LIMITS, ...surroundings.limits };
   const metrics = openMetrics();
-  const store = await openSqliteStore(settings.dataDir);
+  const sharing = await openSharing({ settings, ...surroundings });
   const bots = openBotPool({ ...botOptions(surroundings), told: metrics.thought, log: (line) => log.warn(line) });
-  const rooms = openRooms(roomDoors(settings, surroundings, { store, bots, metrics }));
+  const rooms = openRooms(roomDoors(settings, surroundings, { sharing, bots, metrics }));
   const lines = openPollLines(limits.lines, surroundings.pollTimes ?? USUAL_POLL_TIMES);
   let draining = false;
   const isDraining = (): boolean => draining;
@@ -79,10 +81,10 @@ export async function startServer(settings: Settings, surroundings: Surroundings
     log: (line) => log.debug(line),
   });
   metrics.watch({
-    ...{ rooms: rooms.counts, store: store.stats, bots: () => bots.counts },
+    ...{ rooms: rooms.counts, store: sharing.store.stats, bots: () => bots.counts },
     ...{ sockets: sockets.count, polls: lines.count },
   });
-  const parts: Parts = { store, bots, rooms, lines, app, sockets };
+  const parts: Parts = { sharing, bots, rooms, lines, app, sockets };
   const drain = (): void => {
     draining = true;
   };
@@ -91,7 +93,9 @@ export async function startServer(settings: Settings, surroundings: Surroundings
     return stopAll(parts);
   };
   await listen(parts, settings);
-  return { port: (app.server.address() as AddressInfo).port, metrics, drain, stop };
+  const { port } = app.server.address() as AddressInfo;
+  sharing.listensOn(port);
+  return { port, metrics, drain, stop };
 }
 
 const botOptions = ({ budget, shelf }: Surroundings): { budget?: number; shelf?: Shelf } => ({
@@ -101,12 +105,14 @@ const botOptions = ({ budget, shelf }: Surroundings): { budget?: number; shelf?:
 
 function roomDoors(
   { keepDays }: Settings,
-  { clock, times, messagesPerSecond, shelf, log }: Surroundings,
-  { store, bots, metrics }: { store: Store; bots: BotPool; metrics: Metrics },
+  { times, messagesPerSecond, shelf, log }: Surroundings,
+  { sharing, bots, metrics }: { sharing: Sharing; bots: BotPool; metrics: Metrics },
 ): RoomsDoors {
+  const { store, clock, node, lives } = sharing;
   return {
-    store,
-    clock,
+    ...{ store, clock },
+    ...(node === undefined ? {} : { node }),
+    ...(lives === undefined ? {} : { lives }),
     think: bots.think,
     times: { keep: keepDays * DAY, ...times },
     ...(messagesPerSecond === undefined ? {} : { messagesPerSecond }),
@@ -145,7 +151,7 @@ async function listen(parts: Parts, { port, host }: Settings): Promise<void> {
 /** How long answers on their way may take before they are cut. */
 const GOODBYE = 2_000;
 
-async function stopAll({ store, bots, rooms, lines, app, sockets }: Parts): Promise<void> {
+async function stopAll({ sharing, bots, rooms, lines, app, sockets }: Parts): Promise<void> {
   await rooms.stop();
   lines.close(1001);
   await sockets.close();
@@ -153,5 +159,5 @@ async function stopAll({ store, bots, rooms, lines, app, sockets }: Parts): Prom
   await app.close();
   clearTimeout(cutting);
   await bots.stop();
-  await store.stop();
+  await sharing.stop();
 }

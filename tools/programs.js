@@ -31,7 +31,7 @@ const programs = [
     part: 'cluster',
     commands: ['initdb'],
     besides: postgresFolders,
-    packages: [],
+    packages: ['postgresql'],
   },
   {
     name: 'nats-server',
@@ -73,8 +73,8 @@ function postgresFolders() {
 
 /** @param {Program[]} missing */
 export function installCommand(missing) {
-  const packages = missing.flatMap((program) => program.packages);
-  return `apt-get update && apt-get install --yes --no-install-recommends ${packages.join(' ')}`;
+  const packages = new Set(missing.flatMap((program) => program.packages));
+  return `apt-get update && apt-get install --yes --no-install-recommends ${[...packages].join(' ')}`;
 }
 
 /**

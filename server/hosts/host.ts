@@ -16,7 +16,7 @@ import { botsDueBy, letBotsAct, livePlay, planBots, soonestBot } from './bots.ts
 import { foldRow, foldTable, snapshotText } from './folding.ts';
 import { holdersOf } from './holders.ts';
 import type { Hosted, Hosts, Job, Listener, Outcome } from './hosted.ts';
-import { timeAt } from './hosted.ts';
+import { nodeLives, timeAt } from './hosted.ts';
 import { noTellings, remember } from './tellings.ts';
 
 const USUAL_TIMES: Times = {
@@ -38,7 +38,7 @@ export function openHosts(doors: RoomsDoors): Hosts {
     doors,
     times: { ...USUAL_TIMES, ...doors.times },
     findGame: doors.findGame ?? findGame,
-    node: randomBytes(6).toString('hex'),
+    node: doors.node ?? randomBytes(6).toString('hex'),
     dice: secretDice,
     tables: new Map(),
     loaded: new Set(),
@@ -229,14 +229,17 @@ async function answerTo(hosts: Hosts, hosted: Hosted, job: Job, facts: Facts): P
 
 /** A retry of something that was stored is refused by what it did itself: the log knows better. */
 async function refuse(
-  { doors }: Hosts,
+  hosts: Hosts,
   hosted: Hosted,
   job: Job,
   refused: Extract<Outcome, { refused: unknown }>['refused'],
 ): Promise<void> {
-  const before = job.command === undefined ? undefined : await doors.store.findCommand(hosted.id, job.command);
-  if (before !== undefined) job.done({ seq: before });
-  else if (refused.code === 'window-open' && !hosted.parked.some((other) => isSameSeat(other, job)))
+  const { store } = hosts.doors;
+  const before = job.command === undefined ? undefined : await store.findCommand(hosted.id, job.command);
+  if (before !== undefined) {
+    await catchUpTo(hosts, hosted, before);
+    job.done({ seq: before });
+  } else if (refused.code === 'window-open' && !hosted.parked.some((other) => isSameSeat(other, job)))
     hosted.parked.push(job);
   else job.done({ refused });
 }
@@ -268,7 +271,10 @@ async function commit(
     dueAt: nextDue(hosts, hosted, applied, place.at),
     holders: holdersOf(hosted.seating.room, applied.seating.room),
   });
-  if (appended.outcome === 'repeated') return appended.seq;
+  if (appended.outcome === 'repeated') {
+    await catchUpTo(hosts, hosted, appended.seq);
+    return appended.seq;
+  }
   if (appended.outcome === 'stored') {
     await adopt(hosts, hosted, deed, applied, place);
     return place.seq;
@@ -332,6 +338,11 @@ function snapshot({ doors }: Hosts, hosted: Hosted): void {
   });
 }
 
+/** Another node may have stored the first try: whoever is told that it was taken is told what it did first. */
+async function catchUpTo(hosts: Hosts, hosted: Hosted, seq: number): Promise<void> {
+  if (seq > hosted.seq) await catchUp(hosts, hosted);
+}
+
 /** Folds in what others appended, and tells it. */
 async function catchUp(hosts: Hosts, hosted: Hosted): Promise<void> {
   const rows = await hosts.doors.store.read(hosted.id, hosted.seq, SNAPSHOT_EVERY);
@@ -343,7 +354,7 @@ async function catchUp(hosts: Hosts, hosted: Hosted): Promise<void> {
 
 function factsFor(hosts: Hosts, { game }: Hosted, at: number): Facts {
   const { times, node, dice } = hosts;
-  const lives = (name: string): boolean => name === node || (hosts.doors.lives?.(name) ?? false);
+  const lives = (name: string): boolean => nodeLives(hosts, name);
   return { at, game, times, node, lives, dice, secret: (bytes) => randomBytes(bytes).toString('hex') };
 }
 
@@ -366,8 +377,12 @@ function arm(hosts: Hosts, hosted: Hosted): void {
   if (next !== NEVER) hosted.callOff = hosts.doors.clock.wake(next, () => wake(hosts, hosted));
 }
 
-/** Is a game going on here that needs this table in memory? */
-export const isLive = (hosted: Hosted): boolean => hosted.listeners.size > 0 || livePlay(hosted) !== undefined;
+/** Is a game going on here that needs this table in memory? Where people are at another node, that one has it. */
+export const isLive = (hosts: Hosts, hosted: Hosted): boolean =>
+  hosted.listeners.size > 0 || (livePlay(hosted) !== undefined && !isElsewhere(hosts, hosted));
+
+const isElsewhere = (hosts: Hosts, { seating }: Hosted): boolean =>
+  people(seating.room).some(({ here }) => here.some((name) => name !== hosts.node && nodeLives(hosts, name)));
 
 export const isReadOnly = ({ seating: { play }, game }: Hosted): boolean =>
   play !== undefined && (play.kernel !== KERNEL_VERSION || play.version !== game.version);

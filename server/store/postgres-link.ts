@@ -136,7 +136,8 @@ const AWAY = ['57P01', '57P02', '57P03', '57P05', '25P03', '25006'];
 /** Whatever did not come from the database itself happened on the way to it. */
 export function isCut(error: unknown): boolean {
   if (!(error instanceof Error) || 'fault' in error) return false;
-  if (error instanceof DatabaseError) return error.code !== undefined && (error.code.startsWith('08') || AWAY.includes(error.code));
+  if (error instanceof DatabaseError)
+    return error.code !== undefined && (error.code.startsWith('08') || AWAY.includes(error.code));
   return 'code' in error ? error.code !== 'ENOTFOUND' : /terminat|closed|timeout|queryable|ended/i.test(error.message);
 }
 
@@ -147,9 +148,15 @@ export function explain(error: unknown, url: string): Trouble {
   const text = error instanceof Error ? error.message || String((error as NodeJS.ErrnoException).code) : String(error);
   const code = error instanceof DatabaseError ? (error.code ?? '') : '';
   if (isCut(error) || !(error instanceof DatabaseError))
-    return trouble('unreachable', `${place} does not answer: is PostgreSQL running there, and is DATABASE_URL right? (${text})`);
+    return trouble(
+      'unreachable',
+      `${place} does not answer: is PostgreSQL running there, and is DATABASE_URL right? (${text})`,
+    );
   if (code.startsWith('28') || code === '3D000' || code === '42501')
-    return trouble('refused', `${place} does not let us in: check user, password and database in DATABASE_URL (${text})`);
+    return trouble(
+      'refused',
+      `${place} does not let us in: check user, password and database in DATABASE_URL (${text})`,
+    );
   if (code === '53100') return trouble('full', `the disk of ${place} is full: nothing was stored (${text})`);
   if (code.startsWith('XX')) return trouble('damaged', `the data of ${place} is damaged: restore a backup (${text})`);
   return trouble('other', `${place}: ${text}`);

@@ -1,7 +1,7 @@
 // News through PostgreSQL itself: one connection that listens, and listens again after it was cut.
 import { Client } from 'pg';
+import type { Carrier, Told } from './postgres.ts';
 import { clientConfig } from './postgres-link.ts';
-import type { Carrier } from './postgres.ts';
 import { CHANNEL } from './postgres-sql.ts';
 import type { News } from './store.ts';
 import { tableId } from './store.ts';
@@ -54,3 +54,5 @@ export function tellAll(listeners: Iterable<News>, words: string): void {
     if (seq !== undefined) for (const listener of listeners) listener(tableId(table), Number(seq));
   }
 }
+
+export const wordsOf = (rows: readonly Told[]): string => rows.map(({ table, seq }) => `${table} ${seq}`).join(',');

@@ -57,7 +57,8 @@ const isPlain = (operation: Operation): operation is Append =>
 const changesHolders = (change: HolderChange | undefined): boolean =>
   change !== undefined && change.add.length + change.remove.length > 0;
 
-const areOfManyTables = (rows: readonly Append[]): boolean => new Set(rows.map(({ table }) => table)).size === rows.length;
+const areOfManyTables = (rows: readonly Append[]): boolean =>
+  new Set(rows.map(({ table }) => table)).size === rows.length;
 
 async function inTransaction<T>({ client }: Writer, act: () => Promise<T>): Promise<T> {
   await client.query('BEGIN');
@@ -107,7 +108,11 @@ async function appendAll(writer: Writer, rows: readonly Append[]): Promise<reado
     sorted.map(({ at }) => at),
     sorted.map(({ dueAt }) => dueAt ?? null),
   ];
-  const found = await writer.client.query<{ table_id: string | null }>({ name, text: postgresSql[name], values: columns });
+  const found = await writer.client.query<{ table_id: string | null }>({
+    name,
+    text: postgresSql[name],
+    values: columns,
+  });
   const stored = new Set(found.rows.map((row) => row.table_id));
   const answers: Answer<'append'>[] = [];
   for (const row of rows) {

@@ -5,9 +5,9 @@ import type { Engine, Record } from './front.ts';
 import { openFront } from './front.ts';
 import { pendingMigrations, versionNow, versionReached, versionTable } from './migrations.ts';
 import type { Answer, Operation } from './operations.ts';
-import { listenPatiently } from './postgres-listener.ts';
 import type { Link } from './postgres-link.ts';
 import { askPatiently, clientConfig, explain, openLink, placeOf } from './postgres-link.ts';
+import { listenPatiently } from './postgres-listener.ts';
 import { postgresSql } from './postgres-sql.ts';
 import { commitAll } from './postgres-writer.ts';
 import type { Statement } from './sql.ts';
@@ -73,7 +73,14 @@ export async function openPostgresStore({ url, carrier, patience = PATIENCE }: P
   }
   const pool = new Pool({ ...clientConfig(url), max: READERS, idleTimeoutMillis: 60_000 });
   pool.on('error', () => undefined);
-  const parts: Parts = { url, patience, link, pool, carrier: carrier ?? listenPatiently(url, link.pid), isOurs: carrier === undefined };
+  const parts: Parts = {
+    url,
+    patience,
+    link,
+    pool,
+    carrier: carrier ?? listenPatiently(url, link.pid),
+    isOurs: carrier === undefined,
+  };
   return { ...openFront(engineOf(parts)), ...sharing(parts) };
 }
 
@@ -91,7 +98,13 @@ function engineOf(parts: Parts): Engine {
   const { url, link, pool, carrier } = parts;
   return {
     commit: (operations) => commit(parts, operations),
-    query: (name, values) => ask(parts, name, sql[name], values.map((value) => value ?? null)),
+    query: (name, values) =>
+      ask(
+        parts,
+        name,
+        sql[name],
+        values.map((value) => value ?? null),
+      ),
     hear: (listener) => carrier.hear(listener),
     async backup() {
       throw storeError(trouble('refused', `${placeOf(url)} is backed up with PostgreSQL's own pg_dump`));
@@ -102,7 +115,10 @@ function engineOf(parts: Parts): Engine {
   };
 }
 
-async function commit({ url, link, carrier, isOurs }: Parts, operations: readonly Operation[]): Promise<readonly Answer[]> {
+async function commit(
+  { url, link, carrier, isOurs }: Parts,
+  operations: readonly Operation[],
+): Promise<readonly Answer[]> {
   try {
     const answers = await link.use((client, tries) =>
       commitAll(
@@ -151,7 +167,11 @@ function sharing(parts: Parts): Pick<SharedStore, 'lastSeqs' | 'beat' | 'leave'>
       await ask(once, 'beat', sql.beat, [name, address, beats, now]);
       if (beats === 1) await ask(once, 'forgetNodes', sql.forgetNodes, [now - FORGOTTEN]);
       const rows = await ask(once, 'nodes', sql.nodes, []);
-      const nodes = rows.map((row) => ({ name: String(row.name), address: String(row.address), beats: Number(row.beats) }));
+      const nodes = rows.map((row) => ({
+        name: String(row.name),
+        address: String(row.address),
+        beats: Number(row.beats),
+      }));
       return { nodes, now };
     },
     leave: async (name) => {

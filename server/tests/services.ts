@@ -37,7 +37,14 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
   execFileSync(program('initdb'), making, { ...user, cwd: folder, stdio: 'pipe' });
   const options = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'shared_buffers=64MB', ...settings];
   const args = (port: number): string[] => ['-D', data, '-p', String(port), ...options.flatMap((one) => ['-c', one])];
-  const service = await startService({ name: 'postgres', args, user, folder, ready: /ready to accept connections/, goodbye: 'INT' });
+  const service = await startService({
+    name: 'postgres',
+    args,
+    user,
+    folder,
+    ready: /ready to accept connections/,
+    goodbye: 'INT',
+  });
   const url = (name: string): string => `postgres://breadboard@127.0.0.1:${service.port}/${name}`;
   let databases = 0;
   return {
@@ -57,7 +64,14 @@ export async function startNats(): Promise<Nats> {
   const user = unprivileged();
   const folder = ownFolder('nats-', user);
   const args = (port: number): string[] => ['-a', '127.0.0.1', '-p', String(port)];
-  const service = await startService({ name: 'nats-server', args, user, folder, ready: /Server is ready/, goodbye: 'TERM' });
+  const service = await startService({
+    name: 'nats-server',
+    args,
+    user,
+    folder,
+    ready: /Server is ready/,
+    goodbye: 'TERM',
+  });
   return { ...service, url: `nats://127.0.0.1:${service.port}` };
 }
 
@@ -138,7 +152,8 @@ interface Launched {
 }
 
 /** What runs in the background of a shell has no input, so it is kept under another number. */
-const GUARD = 'exec 3<&0; signal=$1; shift; "$@" 3<&- & pid=$!; echo "pid $pid"; (cat <&3; kill -$signal $pid) & wait $pid';
+const GUARD =
+  'exec 3<&0; signal=$1; shift; "$@" 3<&- & pid=$!; echo "pid $pid"; (cat <&3; kill -$signal $pid) & wait $pid';
 
 async function launch({ name, args, user, folder, ready, goodbye }: Plan, port: number): Promise<Launched> {
   const command = ['-c', GUARD, 'guard', goodbye, program(name), ...args(port)];

@@ -5,8 +5,11 @@ import { readSettings } from '../../settings.ts';
 import type { Surroundings } from '../../start.ts';
 import { startServer } from '../../start.ts';
 
-export interface ServeOrder extends Pick<Surroundings, 'limits' | 'times' | 'pollTimes' | 'messagesPerSecond'> {
+export interface ServeOrder
+  extends Pick<Surroundings, 'limits' | 'times' | 'pollTimes' | 'nodeTimes' | 'messagesPerSecond'> {
   readonly folder: string;
+  /** More settings, as in the environment. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** What the parent is told: where, when, and on request the figures. */
@@ -28,8 +31,8 @@ const WIDE = {
   ...{ connections: 1e5, allConnections: 1e5, lines: 1e4 },
 };
 
-async function serve({ folder, limits, ...more }: ServeOrder): Promise<void> {
-  const settings = readSettings({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder });
+async function serve({ folder, env, limits, ...more }: ServeOrder): Promise<void> {
+  const settings = readSettings({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, ...env });
   if ('wrong' in settings) throw new Error(settings.wrong);
   const log = openLog('json', process.stderr, 'warn');
   const surroundings = { site: new Map(), clock: steadyClock, log, messagesPerSecond: 1e5, ...more };
