@@ -19,41 +19,57 @@ const PING_EVERY = 2_000;
 /** Comes back at once: where NATS does not answer yet, it is looked for again and again. */
 export function openNatsNews({ url, subject, log }: NatsOptions): Carrier {
   const listeners = new Set<News>();
-  let connection: NatsConnection | undefined;
-  let stopped = false;
-  const options = { servers: url.split(','), noEcho: true, waitOnFirstConnect: true, maxReconnectAttempts: -1 };
-  const often = {
-    reconnectTimeWait: CONNECT_AGAIN,
-    reconnectJitter: CONNECT_AGAIN,
-    pingInterval: PING_EVERY,
-    timeout: PING_EVERY,
+  const state: State = { connection: undefined, isAway: false, isStopped: false, again: undefined };
+  const begin = (): void => {
+    connect(optionsFor(url)).then(
+      (opened) => {
+        state.connection = opened;
+        if (state.isStopped) opened.close();
+        opened.subscribe(subject, { callback: (_, message) => tellAll(listeners, message.string()) });
+        watch(state, opened, log);
+      },
+      (error: unknown) => {
+        if (state.again === undefined) log(`NATS is away: news are late until it is back (${error})`);
+        if (!state.isStopped) state.again = setTimeout(begin, CONNECT_AGAIN);
+      },
+    );
   };
-  connect({ ...options, ...often }).then(
-    (opened) => {
-      connection = opened;
-      if (stopped) opened.close();
-      opened.subscribe(subject, { callback: (_, message) => tellAll(listeners, message.string()) });
-      watch(opened, log);
-    },
-    (error: unknown) => log(`NATS does not let us in, so news are late: ${error}`),
-  );
+  begin();
   return {
     send(rows) {
-      // Published while it is away, news would come when they are old: those who compare seqs know by then.
-      if (rows.length === 0 || connection === undefined || connection.isClosed()) return;
-      connection.publish(subject, wordsOf(rows));
+      // What is published while it is away would pile up, and come when those who compare seqs know it already.
+      if (rows.length > 0 && !state.isAway) state.connection?.publish(subject, wordsOf(rows));
     },
     hear: (listener) => listeners.add(listener),
     async stop() {
-      stopped = true;
-      await connection?.close();
+      state.isStopped = true;
+      clearTimeout(state.again);
+      await state.connection?.close();
     },
   };
 }
 
-async function watch(connection: NatsConnection, log: (line: string) => void): Promise<void> {
-  for await (const status of connection.status()) {
-    if (status.type === 'disconnect') log('NATS is away: news are late until it is back');
-    if (status.type === 'reconnect') log('NATS is back');
+interface State {
+  connection: NatsConnection | undefined;
+  isAway: boolean;
+  isStopped: boolean;
+  again: NodeJS.Timeout | undefined;
+}
+
+const optionsFor = (url: string) => ({
+  servers: url.split(','),
+  noEcho: true,
+  maxReconnectAttempts: -1,
+  reconnectTimeWait: CONNECT_AGAIN,
+  reconnectJitter: CONNECT_AGAIN,
+  pingInterval: PING_EVERY,
+  timeout: PING_EVERY,
+});
+
+async function watch(state: State, connection: NatsConnection, log: (line: string) => void): Promise<void> {
+  for await (const { type } of connection.status()) {
+    if (type === 'disconnect' && !state.isAway) log('NATS is away: news are late until it is back');
+    if (type === 'reconnect') log('NATS is back');
+    if (type === 'disconnect' || type === 'reconnect' || type === 'close') state.isAway = type !== 'reconnect';
   }
 }

@@ -5,8 +5,8 @@ import type { NodeBeat, SharedStore } from './store/postgres.ts';
 export interface Nodes {
   /** Whoever is not known to be gone lives: who was seen to be silent for long, or was not there when one looked. */
   lives(name: string): boolean;
-  /** Where another node is reached; undefined if it is gone. */
-  addressOf(name: string): string | undefined;
+  /** What a node that lives said of itself. */
+  find(name: string): NodeBeat | undefined;
   /** The database's time, which never goes back here. */
   readonly clock: Clock;
   stop(): Promise<void>;
@@ -15,6 +15,8 @@ export interface Nodes {
 export interface NodesOptions {
   readonly store: Pick<SharedStore, 'beat' | 'leave'>;
   readonly name: string;
+  /** What the others show when they ask this node for something. */
+  readonly secret: string;
   /** Where other nodes reach this one; empty as long as nobody does. */
   readonly address: () => string;
   readonly clock: Clock;
@@ -66,7 +68,7 @@ export async function joinNodes(options: NodesOptions): Promise<Nodes> {
   plan();
   return {
     lives: (asked) => lives(watch, asked),
-    addressOf: (asked) => (lives(watch, asked) ? watch.seen.get(asked)?.address : undefined),
+    find: (asked) => (lives(watch, asked) ? watch.seen.get(asked) : undefined),
     clock: sharedClock(watch, clock),
     async stop() {
       isStopped = true;
@@ -78,9 +80,9 @@ export async function joinNodes(options: NodesOptions): Promise<Nodes> {
 }
 
 async function beat(watch: Watch): Promise<void> {
-  const { store, name, address, clock } = watch.options;
+  const { store, name, secret, address, clock } = watch.options;
   const began = clock.now();
-  const { nodes, now } = await store.beat({ name, address: address(), beats: ++watch.beats });
+  const { nodes, now } = await store.beat({ name, secret, address: address(), beats: ++watch.beats });
   const ended = clock.now();
   setOffset(watch, now - began, ended - began);
   // After a time in which nobody could be heard, nobody is blamed for having been silent.

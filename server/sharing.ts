@@ -12,10 +12,14 @@ import type { Settings } from './settings.ts';
 import type { SharedStore } from './store/postgres.ts';
 import { openPostgresStore } from './store/postgres.ts';
 import { openSqliteStore } from './store/sqlite.ts';
+import type { CountTogether } from './web/limits.ts';
+import type { Neighbours } from './web/poll-forward.ts';
 
 export interface Sharing extends Pick<RoomsDoors, 'store' | 'clock' | 'node' | 'lives'> {
-  /** Where another node is reached; undefined where there is none of that name. */
-  addressOf(node: string): string | undefined;
+  /** The other nodes; undefined for a server alone. */
+  readonly neighbours: Neighbours | undefined;
+  /** Counts what several nodes limit together. */
+  readonly count: CountTogether | undefined;
   /** The port is known now. */
   listensOn(port: number): void;
   /** Tells the others that this node is gone, and lets go of the store. */
@@ -34,7 +38,7 @@ export async function openSharing(options: SharingOptions): Promise<Sharing> {
   const node = randomBytes(6).toString('hex');
   if (settings.databaseUrl === undefined) {
     const store = await openSqliteStore(settings.dataDir);
-    const alone = { addressOf: () => undefined, listensOn: () => undefined, stop: () => store.stop() };
+    const alone = { neighbours: undefined, count: undefined, listensOn: () => undefined, stop: () => store.stop() };
     return { store, clock, node, ...alone };
   }
   const store = await openPostgresStore({
@@ -55,13 +59,16 @@ async function together(
   name: string,
 ): Promise<Sharing> {
   let port = 0;
+  const secret = randomBytes(24).toString('base64url');
   const nodes = await joinNodes({
-    ...{ store, name, clock, log: (line) => log.warn(line) },
+    ...{ store, name, secret, clock, log: (line) => log.warn(line) },
     ...(nodeTimes === undefined ? {} : { times: nodeTimes }),
     address: () => (port === 0 ? '' : (settings.nodeUrl?.origin ?? `http://${ownAddress(settings.host)}:${port}`)),
   });
   return {
-    ...{ store, node: name, clock: nodes.clock, lives: nodes.lives, addressOf: nodes.addressOf },
+    ...{ store, node: name, clock: nodes.clock, lives: nodes.lives },
+    neighbours: { name, secret, find: nodes.find },
+    count: store.count,
     listensOn: (found) => {
       port = found;
     },

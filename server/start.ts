@@ -29,7 +29,7 @@ import type { Site } from './web/site.ts';
 export interface Running {
   readonly port: number;
   readonly metrics: Metrics;
-  /** Takes nobody in any more and says so to balancers; games go on. */
+  /** Tells balancers to send nobody any more; games go on, and who comes is let in. */
   drain(): void;
   /** Says goodbye to everybody, stores everything, lets go of everything. */
   stop(): Promise<void>;
@@ -67,17 +67,31 @@ export async function startServer(settings: Settings, surroundings: Surroundings
   const limits: Limits = { ...USUAL_LIMITS, ...surroundings.limits };
   const metrics = openMetrics();
   const sharing = await openSharing({ settings, ...surroundings });
+  const { neighbours, count } = sharing;
   const bots = openBotPool({ ...botOptions(surroundings), told: metrics.thought, log: (line) => log.warn(line) });
   const rooms = openRooms(roomDoors(settings, surroundings, { sharing, bots, metrics }));
-  const lines = openPollLines(limits.lines, surroundings.pollTimes ?? USUAL_POLL_TIMES);
-  let draining = false;
-  const isDraining = (): boolean => draining;
-  const app = await openApp({ settings, site: surroundings.site, rooms, lines, metrics, log, limits, isDraining });
+  const lines = openPollLines(limits.lines, surroundings.pollTimes ?? USUAL_POLL_TIMES, neighbours?.name);
+  let going: 'on' | 'draining' | 'closing' = 'on';
+  const isDraining = (): boolean => going !== 'on';
+  const isClosing = (): boolean => going === 'closing';
+  const app = await openApp({
+    settings,
+    site: surroundings.site,
+    rooms,
+    lines,
+    metrics,
+    log,
+    limits,
+    isDraining,
+    isClosing,
+    neighbours,
+    count,
+  });
   const sockets = attachSockets(app.server, {
     rooms,
     publicOrigin: settings.publicUrl?.origin,
     cookies: seatCookies(schemeOf(settings.publicUrl)),
-    refuse: handshakes(settings, limits, isDraining),
+    refuse: handshakes(settings, limits, isClosing),
     log: (line) => log.debug(line),
   });
   metrics.watch({
@@ -86,10 +100,10 @@ export async function startServer(settings: Settings, surroundings: Surroundings
   });
   const parts: Parts = { sharing, bots, rooms, lines, app, sockets };
   const drain = (): void => {
-    draining = true;
+    going = 'draining';
   };
   const stop = (): Promise<void> => {
-    drain();
+    going = 'closing';
     return stopAll(parts);
   };
   await listen(parts, settings);
@@ -125,12 +139,12 @@ function roomDoors(
 function handshakes(
   { trustProxy }: Settings,
   limits: Limits,
-  isDraining: () => boolean,
+  isClosing: () => boolean,
 ): (request: IncomingMessage) => string | undefined {
   const addressOf = addressFinder(trustProxy);
   const isAllowed = counter(limits.handshakes);
   return (request) => {
-    if (isDraining()) return '503 Service Unavailable';
+    if (isClosing()) return '503 Service Unavailable';
     return isAllowed(countedAs(addressOf(request))) ? undefined : '429 Too Many Requests';
   };
 }

@@ -131,10 +131,15 @@ export function hearNews(hosts: Hosts, id: TableId, seq: number): void {
   );
 }
 
-/** Who is here through this node without a line was lost with a table that broke: everybody learns that they are away. */
+/**
+ * Who is here through this node without a line was lost with a table that broke, and who is here through one that is gone
+ * was lost with it: everybody learns that they are away.
+ */
 export function missLost(hosts: Hosts, hosted: Hosted): void {
   if (hosted.waiting > 0) return;
-  for (const { person, here } of people(hosted.seating.room)) {
+  const everybody = people(hosted.seating.room);
+  if (everybody.some(({ here }) => here.some((name) => !nodeLives(hosts, name)))) wake(hosts, hosted);
+  for (const { person, here } of everybody) {
     if (!here.includes(hosts.node) || [...hosted.listeners].some((listener) => listener.person === person)) continue;
     submit(hosts, hosted, { by: 'door', wants: { kind: 'depart', person } });
   }

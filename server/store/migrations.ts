@@ -51,15 +51,23 @@ const migrations: readonly Migration[] = [
     ],
   },
   {
-    // Who serves these tables, where there are several.
+    // Who serves these tables, where there are several, and what they count together.
     version: 2,
     statements: [
       `CREATE TABLE nodes (
         name text NOT NULL PRIMARY KEY,
         address text NOT NULL,
+        secret text NOT NULL,
         beats bigint NOT NULL,
         seen_at bigint NOT NULL
       )`,
+      // What each address asked for in a minute, under a name that tells no address.
+      `CREATE TABLE counts (
+        who text NOT NULL PRIMARY KEY,
+        minute bigint NOT NULL,
+        n bigint NOT NULL
+      )`,
+      'CREATE INDEX counts_minute ON counts (minute)',
     ],
   },
 ];

@@ -102,13 +102,13 @@ describe('several stores on one database', () => {
 
   test('know which nodes live, by the clock of the database', async () => {
     const { stores, stop } = await several(2);
-    const first = await stores[0].beat({ name: 'a', address: 'http://a', beats: 1 });
-    const second = await stores[1].beat({ name: 'b', address: 'http://b', beats: 1 });
+    const first = await stores[0].beat({ name: 'a', address: 'http://a', secret: 's', beats: 1 });
+    const second = await stores[1].beat({ name: 'b', address: 'http://b', secret: 's', beats: 1 });
     expect(second.now).toBeGreaterThanOrEqual(first.now);
     expect(second.nodes.map(({ name }) => name).sort()).toEqual(['a', 'b']);
     await stores[0].leave('a');
-    expect((await stores[1].beat({ name: 'b', address: 'http://b', beats: 2 })).nodes).toEqual([
-      { name: 'b', address: 'http://b', beats: 2 },
+    expect((await stores[1].beat({ name: 'b', address: 'http://b', secret: 's', beats: 2 })).nodes).toEqual([
+      { name: 'b', address: 'http://b', secret: 's', beats: 2 },
     ]);
     await stop();
   });

@@ -1,4 +1,5 @@
 // The engine for several machines: PostgreSQL keeps the truth, and carries the news unless somebody else does.
+import { createHash } from 'node:crypto';
 import type { Client } from 'pg';
 import { Pool } from 'pg';
 import type { Engine, Record } from './front.ts';
@@ -20,6 +21,8 @@ export interface SharedStore extends Store {
   lastSeqs(tables: readonly TableId[]): Promise<Map<TableId, number>>;
   /** Says that this node lives, and hears who else said so, and what time it is for all of them. */
   beat(node: NodeBeat): Promise<{ readonly nodes: readonly NodeBeat[]; readonly now: number }>;
+  /** One more of this, by this address, in this minute: how many that are at all nodes. */
+  count(what: string, address: string): Promise<number>;
   /** This node is leaving. */
   leave(name: string): Promise<void>;
 }
@@ -28,6 +31,8 @@ export interface NodeBeat {
   readonly name: string;
   /** Where other nodes reach it. */
   readonly address: string;
+  /** What others show when they ask it for something. */
+  readonly secret: string;
   /** One more each time. */
   readonly beats: number;
 }
@@ -154,25 +159,34 @@ async function ask(
 
 /** A node that was not heard of for so long is forgotten. */
 const FORGOTTEN = 3_600_000;
+const MINUTE = 60_000;
 
-function sharing(parts: Parts): Pick<SharedStore, 'lastSeqs' | 'beat' | 'leave'> {
+function sharing(parts: Parts): Pick<SharedStore, 'lastSeqs' | 'beat' | 'count' | 'leave'> {
   const once = { ...parts, patience: 0 };
   return {
     async lastSeqs(tables) {
       const rows = await ask(parts, 'lastSeqs', postgresSql.lastSeqs, [tables]);
       return new Map(rows.map((row) => [tableId(String(row.id)), Number(row.seq)]));
     },
-    async beat({ name, address, beats }) {
+    async beat({ name, address, secret, beats }) {
       const now = Number((await ask(once, 'now', postgresSql.now, []))[0].now);
-      await ask(once, 'beat', sql.beat, [name, address, beats, now]);
+      await ask(once, 'beat', sql.beat, [name, address, secret, beats, now]);
       if (beats === 1) await ask(once, 'forgetNodes', sql.forgetNodes, [now - FORGOTTEN]);
       const rows = await ask(once, 'nodes', sql.nodes, []);
       const nodes = rows.map((row) => ({
         name: String(row.name),
         address: String(row.address),
+        secret: String(row.secret),
         beats: Number(row.beats),
       }));
       return { nodes, now };
+    },
+    async count(what, address) {
+      const minute = Math.floor(Date.now() / MINUTE);
+      const who = createHash('sha256').update(`${what} ${minute} ${address}`).digest('base64url');
+      const [row] = await ask(once, 'count', sql.count, [who, minute]);
+      if (row.n === 1) await ask(once, 'forgetCounts', sql.forgetCounts, [minute - 1]);
+      return Number(row.n);
     },
     leave: async (name) => {
       await ask(once, 'leaveNodes', sql.leaveNodes, [name]);

@@ -60,12 +60,13 @@ interface State {
   silence: NodeJS.Timeout | undefined;
 }
 
-export function openPollLines(most: number, times: PollTimes = USUAL_POLL_TIMES): PollLines {
+/** The names of its lines begin with the node's, where there are several. */
+export function openPollLines(most: number, times: PollTimes = USUAL_POLL_TIMES, node = 'line'): PollLines {
   const sessions = new Map<string, Session>();
   return {
     open(browser, connect) {
       if (sessions.size >= most) return undefined;
-      const session = randomBytes(24).toString('base64url');
+      const session = `${node}-${randomBytes(24).toString('base64url')}`;
       sessions.set(
         session,
         openSession(browser, times, connect, () => sessions.delete(session)),
