@@ -28,7 +28,6 @@ test('six kills of a node, a crash of PostgreSQL and a cut of NATS while six tab
     if (kill === 5) await disturb(cluster, () => nats.start());
   }
   const report = await endCluster(cluster);
-  console.log(report);
   expect(report.faults).toEqual([]);
   expect(report.kills).toBe(6);
   expect(report.acknowledged).toBeGreaterThan(60);

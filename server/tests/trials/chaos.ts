@@ -1,15 +1,19 @@
-/** `npm run chaos`: kills a server again and again while many tables play, then lets thousands of sockets do nothing. */
+/** `npm run chaos`: kills a server again and again while many tables play, then one of several, then lets thousands of sockets do nothing. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { games } from '#games';
 import { startChild } from './child.ts';
+import { chaosCluster } from './cluster-chaos.ts';
 import { readFlags } from './flags.ts';
 import { tryIdle } from './idle.ts';
 import { LONGEST_STANDSTILL, OLDEST_DEADLINE, tryKills } from './kill.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'chaos-'));
-const flags = readFlags('chaos', { kills: 50, tables: 40, sockets: 5_000 }, process.argv.slice(2));
+const isClusterOnly = process.argv[2] === 'cluster';
+const flags = isClusterOnly
+  ? readFlags('chaos -- cluster', { kills: 0, nodeKills: 50, tables: 40, sockets: 0 }, process.argv.slice(3))
+  : readFlags('chaos', { kills: 50, nodeKills: 50, tables: 40, sockets: 5_000 }, process.argv.slice(2));
 if (typeof flags === 'string') {
   console.error(flags);
   process.exitCode = 2;
@@ -18,10 +22,11 @@ rmSync(folder, { recursive: true });
 // Pages that play on and on have nobody to play with any more.
 process.exit();
 
-async function chaos({ kills, tables, sockets, seed }: Exclude<typeof flags, string>): Promise<boolean> {
+async function chaos({ kills, nodeKills, tables, sockets, seed }: Exclude<typeof flags, string>): Promise<boolean> {
   const isSafe = kills === 0 || (await killing(kills, tables, seed));
+  const areSafe = nodeKills === 0 || (await chaosCluster({ kills: nodeKills, tables, seed }));
   if (sockets > 0) await idling(sockets);
-  return isSafe;
+  return isSafe && areSafe;
 }
 
 async function killing(kills: number, tables: number, seed: string): Promise<boolean> {

@@ -47,6 +47,9 @@ export interface Cluster extends ClusterPlan {
   readonly env: Readonly<Record<string, string>>;
 }
 
+/** Milliseconds in which a balancer notices that a node is about to stop. */
+const DRAIN = 1_000;
+
 /** How far from its next move a table may be, whatever happened. */
 export const LONGEST_STANDSTILL = 5_000;
 
@@ -70,7 +73,7 @@ export async function beginCluster(plan: ClusterPlan): Promise<Cluster> {
   return cluster;
 }
 
-export const startNode = (env: Cluster['env']): Promise<Child> => startChild({ folder: '/nowhere', env });
+export const startNode = (env: Cluster['env']): Promise<Child> => startChild({ folder: '/nowhere', env, drain: DRAIN });
 
 export const pagesOf = ({ companies }: Cluster): Headless[] => companies.flatMap(({ pages }) => pages);
 

@@ -1,4 +1,5 @@
 /** A whole server for trials as a process of its own, which tells its parent where it listens and what it holds in memory. */
+import { setTimeout as wait } from 'node:timers/promises';
 import { steadyClock } from '../../clock.ts';
 import { openLog } from '../../log.ts';
 import { readSettings } from '../../settings.ts';
@@ -10,6 +11,8 @@ export interface ServeOrder
   readonly folder: string;
   /** More settings, as in the environment. */
   readonly env?: Readonly<Record<string, string>>;
+  /** Milliseconds between telling balancers and stopping. */
+  readonly drain?: number;
 }
 
 /** What the parent is told: where, when, and on request the figures. */
@@ -31,7 +34,7 @@ const WIDE = {
   ...{ connections: 1e5, allConnections: 1e5, lines: 1e4 },
 };
 
-async function serve({ folder, env, limits, ...more }: ServeOrder): Promise<void> {
+async function serve({ folder, env, drain = 0, limits, ...more }: ServeOrder): Promise<void> {
   const settings = readSettings({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, ...env });
   if ('wrong' in settings) throw new Error(settings.wrong);
   const log = openLog('json', process.stderr, 'warn');
@@ -42,7 +45,12 @@ async function serve({ folder, env, limits, ...more }: ServeOrder): Promise<void
     process.send?.({ ...memory(), metrics: text } satisfies Figures);
   });
   process.on('disconnect', () => process.exit(1));
-  process.on('SIGTERM', () => running.stop().then(() => process.exit(0)));
+  process.on('SIGTERM', async () => {
+    running.drain();
+    await wait(drain);
+    await running.stop();
+    process.exit(0);
+  });
   process.send?.({ port: running.port, at: Math.floor(steadyClock.now()) } satisfies Listening);
 }
 
