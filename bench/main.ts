@@ -1,5 +1,6 @@
 /** `npm run bench -- WHAT`: measures the project beside what others offer. */
 import { parseArgs } from 'node:util';
+import { reportCluster, runCluster, understandCluster } from './cluster/main.ts';
 import { report } from './engine/report.ts';
 import type { Plan } from './engine/run.ts';
 import { runEngine } from './engine/run.ts';
@@ -33,6 +34,7 @@ export function understand(args: readonly string[]): { plan: Plan; json: boolean
 const within = (n: number, min: number, max: number): boolean => Number.isInteger(n) && n >= min && n <= max;
 
 async function main(): Promise<void> {
+  if (process.argv[2] === 'cluster') return cluster(process.argv.slice(3));
   const asked = understand(process.argv.slice(2));
   if (typeof asked === 'string') {
     console.error(asked);
@@ -41,6 +43,17 @@ async function main(): Promise<void> {
   }
   const figures = await runEngine(asked.plan);
   console.log(asked.json ? JSON.stringify(figures) : report(figures, asked.plan));
+}
+
+async function cluster(args: readonly string[]): Promise<void> {
+  const asked = understandCluster(args);
+  if (typeof asked === 'string') {
+    console.error(asked);
+    process.exitCode = 2;
+    return;
+  }
+  const figures = await runCluster(asked.plan);
+  console.log(asked.json ? JSON.stringify(figures) : reportCluster(figures, asked.plan));
 }
 
 if (import.meta.main) await main();

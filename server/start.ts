@@ -57,36 +57,47 @@ interface Parts {
   readonly lines: PollLines;
   readonly app: FastifyInstance;
   readonly sockets: Sockets;
+  readonly metrics: Metrics;
 }
 
 const DAY = 24 * 3_600_000;
 
-/** Rejects with the store's or Node's own error where the folder or the port cannot be had. */
+/** Rejects with the store's or Node's own error where the folder, the database or the port cannot be had. */
 export async function startServer(settings: Settings, surroundings: Surroundings): Promise<Running> {
-  const { log } = surroundings;
+  const going: Going = { how: 'on' };
+  const parts = await openParts(settings, surroundings, going);
+  const { app, sharing, metrics } = parts;
+  const drain = (): void => {
+    going.how = 'draining';
+  };
+  const stop = (): Promise<void> => {
+    going.how = 'closing';
+    return stopAll(parts);
+  };
+  await listen(parts, settings);
+  const { port } = app.server.address() as AddressInfo;
+  sharing.listensOn(port);
+  return { port, metrics, drain, stop };
+}
+
+interface Going {
+  /** Draining: balancers are told to send nobody. Closing: nobody is let in. */
+  how: 'on' | 'draining' | 'closing';
+}
+
+async function openParts(settings: Settings, surroundings: Surroundings, going: Going): Promise<Parts> {
+  const { log, site } = surroundings;
   const limits: Limits = { ...USUAL_LIMITS, ...surroundings.limits };
   const metrics = openMetrics();
   const sharing = await openSharing({ settings, ...surroundings });
-  const { neighbours, count } = sharing;
+  const { neighbours, count, store } = sharing;
   const bots = openBotPool({ ...botOptions(surroundings), told: metrics.thought, log: (line) => log.warn(line) });
   const rooms = openRooms(roomDoors(settings, surroundings, { sharing, bots, metrics }));
   const lines = openPollLines(limits.lines, surroundings.pollTimes ?? USUAL_POLL_TIMES, neighbours?.name);
-  let going: 'on' | 'draining' | 'closing' = 'on';
-  const isDraining = (): boolean => going !== 'on';
-  const isClosing = (): boolean => going === 'closing';
-  const app = await openApp({
-    settings,
-    site: surroundings.site,
-    rooms,
-    lines,
-    metrics,
-    log,
-    limits,
-    isDraining,
-    isClosing,
-    neighbours,
-    count,
-  });
+  const isDraining = (): boolean => going.how !== 'on';
+  const isClosing = (): boolean => going.how === 'closing';
+  const ways = { settings, site, rooms, lines, metrics, log, limits };
+  const app = await openApp({ ...ways, isDraining, isClosing, neighbours, count });
   const sockets = attachSockets(app.server, {
     rooms,
     publicOrigin: settings.publicUrl?.origin,
@@ -95,21 +106,10 @@ export async function startServer(settings: Settings, surroundings: Surroundings
     log: (line) => log.debug(line),
   });
   metrics.watch({
-    ...{ rooms: rooms.counts, store: sharing.store.stats, bots: () => bots.counts },
+    ...{ rooms: rooms.counts, store: store.stats, bots: () => bots.counts },
     ...{ sockets: sockets.count, polls: lines.count },
   });
-  const parts: Parts = { sharing, bots, rooms, lines, app, sockets };
-  const drain = (): void => {
-    going = 'draining';
-  };
-  const stop = (): Promise<void> => {
-    going = 'closing';
-    return stopAll(parts);
-  };
-  await listen(parts, settings);
-  const { port } = app.server.address() as AddressInfo;
-  sharing.listensOn(port);
-  return { port, metrics, drain, stop };
+  return { sharing, bots, rooms, lines, app, sockets, metrics };
 }
 
 const botOptions = ({ budget, shelf }: Surroundings): { budget?: number; shelf?: Shelf } => ({

@@ -38,7 +38,7 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
   const options = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'shared_buffers=64MB', ...settings];
   const args = (port: number): string[] => ['-D', data, '-p', String(port), ...options.flatMap((one) => ['-c', one])];
   const service = await startService({
-    name: 'postgres',
+    program: program('postgres'),
     args,
     user,
     folder,
@@ -65,7 +65,7 @@ export async function startNats(): Promise<Nats> {
   const folder = ownFolder('nats-', user);
   const args = (port: number): string[] => ['-a', '127.0.0.1', '-p', String(port)];
   const service = await startService({
-    name: 'nats-server',
+    program: program('nats-server'),
     args,
     user,
     folder,
@@ -81,13 +81,13 @@ function program(name: string): string {
   return found;
 }
 
-interface User {
+export interface User {
   readonly uid?: number;
   readonly gid?: number;
 }
 
 /** These servers refuse root, and should not be trusted with it. */
-function unprivileged(): User {
+export function unprivileged(): User {
   if (process.getuid?.() !== 0) return {};
   const users = readFileSync('/etc/passwd', 'utf8').split('\n');
   const found = ['postgres', 'nobody'].map((name) => users.find((line) => line.startsWith(`${name}:`)));
@@ -95,14 +95,15 @@ function unprivileged(): User {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-function ownFolder(prefix: string, { uid, gid }: User): string {
+export function ownFolder(prefix: string, { uid, gid }: User): string {
   const folder = mkdtempSync(join(tmpdir(), prefix));
   if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
   return folder;
 }
 
-interface Plan {
-  readonly name: string;
+export interface ServicePlan {
+  /** The path of its program. */
+  readonly program: string;
   readonly args: (port: number) => string[];
   readonly user: User;
   readonly folder: string;
@@ -114,7 +115,7 @@ interface Plan {
 const MOST_TRIES = 5;
 
 /** A port that was free may be taken a moment later: then it is another one. */
-export async function startService(plan: Plan): Promise<Service> {
+export async function startService(plan: ServicePlan): Promise<Service> {
   for (let tries = 1; ; tries++) {
     const port = await freePort();
     try {
@@ -125,7 +126,7 @@ export async function startService(plan: Plan): Promise<Service> {
   }
 }
 
-function serviceOn(plan: Plan, port: number, first: Launched): Service {
+function serviceOn(plan: ServicePlan, port: number, first: Launched): Service {
   let running = first;
   return {
     port,
@@ -155,8 +156,11 @@ interface Launched {
 const GUARD =
   'exec 3<&0; signal=$1; shift; "$@" 3<&- & pid=$!; echo "pid $pid"; (cat <&3; kill -$signal $pid) & wait $pid';
 
-async function launch({ name, args, user, folder, ready, goodbye }: Plan, port: number): Promise<Launched> {
-  const command = ['-c', GUARD, 'guard', goodbye, program(name), ...args(port)];
+async function launch(
+  { program: path, args, user, folder, ready, goodbye }: ServicePlan,
+  port: number,
+): Promise<Launched> {
+  const command = ['-c', GUARD, 'guard', goodbye, path, ...args(port)];
   const guard = spawn('sh', command, { ...user, cwd: folder, stdio: ['pipe', 'pipe', 'pipe'] });
   const ended = once(guard, 'close');
   const said: string[] = [];
@@ -171,7 +175,7 @@ async function launch({ name, args, user, folder, ready, goodbye }: Plan, port: 
     };
     for (const input of [guard.stdout, guard.stderr]) createInterface({ input }).on('line', hear);
     guard.on('error', reject);
-    guard.on('close', () => reject(new Error(`${name} ended: ${said.slice(-5).join('; ')}`)));
+    guard.on('close', () => reject(new Error(`${path} ended: ${said.slice(-5).join('; ')}`)));
   });
   return { pid, guard, ended };
 }

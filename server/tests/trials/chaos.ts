@@ -10,10 +10,11 @@ import { tryIdle } from './idle.ts';
 import { LONGEST_STANDSTILL, OLDEST_DEADLINE, tryKills } from './kill.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'chaos-'));
-const isClusterOnly = process.argv[2] === 'cluster';
-const flags = isClusterOnly
-  ? readFlags('chaos -- cluster', { kills: 0, nodeKills: 50, tables: 40, sockets: 0 }, process.argv.slice(3))
-  : readFlags('chaos', { kills: 50, nodeKills: 50, tables: 40, sockets: 5_000 }, process.argv.slice(2));
+/** `npm run chaos -- cluster`: nothing but several nodes. */
+const isCluster = process.argv[2] === 'cluster';
+const flags = isCluster
+  ? readFlags('chaos -- cluster', { kills: 50, tables: 40, sockets: 0 }, process.argv.slice(3))
+  : readFlags('chaos', { kills: 50, tables: 40, sockets: 5_000 }, process.argv.slice(2));
 if (typeof flags === 'string') {
   console.error(flags);
   process.exitCode = 2;
@@ -22,9 +23,9 @@ rmSync(folder, { recursive: true });
 // Pages that play on and on have nobody to play with any more.
 process.exit();
 
-async function chaos({ kills, nodeKills, tables, sockets, seed }: Exclude<typeof flags, string>): Promise<boolean> {
-  const isSafe = kills === 0 || (await killing(kills, tables, seed));
-  const areSafe = nodeKills === 0 || (await chaosCluster({ kills: nodeKills, tables, seed }));
+async function chaos({ kills, tables, sockets, seed }: Exclude<typeof flags, string>): Promise<boolean> {
+  const isSafe = isCluster || kills === 0 || (await killing(kills, tables, seed));
+  const areSafe = kills === 0 || (await chaosCluster({ kills, tables, seed }));
   if (sockets > 0) await idling(sockets);
   return isSafe && areSafe;
 }

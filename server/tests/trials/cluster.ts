@@ -65,7 +65,7 @@ export async function beginCluster(plan: ClusterPlan): Promise<Cluster> {
     ),
   );
   const report = { kills: 0, acknowledged: 0, rows: 0, games: 0, slowestMove: 0, faults: [] };
-  const store = await openPostgresStore({ url });
+  const store = await openPostgresStore({ url, patience: 60_000 });
   const cluster: Cluster = { ...plan, dice: namedDice(plan.seed), report, companies, store, children, env };
   await spread(cluster);
   for (const company of companies) playOnAndOn(company);
