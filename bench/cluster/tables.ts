@@ -71,7 +71,8 @@ async function moveOurs(
     await page.until(({ look: seen, over }) => over !== undefined || seen?.stack[0]?.id !== frame);
     return isFar(mover, seat) ? [performance.now() - sentAt] : [];
   });
-  pages[mover].say({ kind: 'answer', id: `${sentAt}`, frame, answer });
+  const { kind } = await pages[mover].ask({ kind: 'answer', frame, answer });
+  if (kind !== 'taken') throw new Error(`a move was ${kind}`);
   return (await Promise.all(told)).flat();
 }
 
