@@ -36,7 +36,7 @@ const layers: Readonly<Record<string, Layer>> = {
   tools: { from: [], packages: ['node:', 'vite'] },
 };
 
-const tests: Layer = { from: ['testkit'], packages: ['node:', 'vitest', 'fast-check'] };
+const tests: Layer = { from: ['testkit'], packages: ['node:', 'vitest', 'fast-check', 'yaml'] };
 
 const pureLayers = ['kernel', 'games', 'bots'];
 
