@@ -22,7 +22,9 @@ export function runCopying({ usage, copy }: Copying, args: readonly string[], en
     return 2;
   }
   if (env.DATABASE_URL) {
-    console.error('DATABASE_URL is set: PostgreSQL is backed up and restored with pg_dump and pg_restore, see docs/operations.md');
+    console.error(
+      'DATABASE_URL is set: PostgreSQL is backed up and restored with pg_dump and pg_restore, see docs/operations.md',
+    );
     return 1;
   }
   try {

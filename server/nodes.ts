@@ -31,7 +31,7 @@ export interface NodeTimes {
   readonly silence: number;
 }
 
-export const USUAL_NODE_TIMES: NodeTimes = { beat: 1_000, silence: 5_000 };
+const USUAL_NODE_TIMES: NodeTimes = { beat: 1_000, silence: 5_000 };
 
 interface Seen extends NodeBeat {
   /** By our own clock. */

@@ -11,14 +11,14 @@ import type { Nats, Postgres } from '#server/tests/services';
 import { startNats, startPostgres } from '#server/tests/services';
 import type { Appends } from './appends.ts';
 import { measureAppends, quantile } from './appends.ts';
-import type { NodeFile } from './nodes.ts';
+import type { NodeKind } from './nodes.ts';
 import { startNode } from './nodes.ts';
 import { installPeers, startRedis } from './peers.ts';
 import { openSocketIo } from './socket-io.ts';
 import type { OpenTable } from './tables.ts';
 import { openOurs, playTables } from './tables.ts';
 
-export const CLUSTER_USAGE = 'npm run bench -- cluster [--tables N] [--moves N] [--seconds N] [--json]';
+const CLUSTER_USAGE = 'npm run bench -- cluster [--tables N] [--moves N] [--seconds N] [--json]';
 
 export interface ClusterPlan {
   /** Tables under full load, and moves of each. */
@@ -73,15 +73,13 @@ export async function runCluster(plan: ClusterPlan): Promise<ClusterFigures> {
     const served: Line[] = [];
     const database = async (): Promise<Record<string, string>> => ({ DATABASE_URL: await postgres.newDatabase() });
     const withNats = async (): Promise<Record<string, string>> => ({ ...(await database()), NATS_URL: nats.url });
-    served.push(await serve('one node, embedded store', 1, 'node.ts', { DATA_DIR: join(folder, 'served') }, plan));
-    served.push(await serve('one node, PostgreSQL', 1, 'node.ts', await database(), plan));
-    served.push(await serve('two nodes, NOTIFY', 2, 'node.ts', await database(), plan));
-    served.push(await serve('two nodes, NATS', 2, 'node.ts', await withNats(), plan));
+    served.push(await serve('one node, embedded store', 1, 'ours', { DATA_DIR: join(folder, 'served') }, plan));
+    served.push(await serve('one node, PostgreSQL', 1, 'ours', await database(), plan));
+    served.push(await serve('two nodes, NOTIFY', 2, 'ours', await database(), plan));
+    served.push(await serve('two nodes, NATS', 2, 'ours', await withNats(), plan));
     if (redis !== undefined) {
       const env = { REDIS_URL: `redis://127.0.0.1:${redis.port}` };
-      served.push(
-        await serve('two nodes, socket.io + Redis streams, no rules, no store', 2, 'socket-io-node.ts', env, plan),
-      );
+      served.push(await serve('two nodes, socket.io + Redis streams, no rules, no store', 2, 'socket.io', env, plan));
     }
     return { served, stores, left: redis === undefined ? ['socket.io: no redis-server on this machine'] : [] };
   } finally {
@@ -94,13 +92,13 @@ export async function runCluster(plan: ClusterPlan): Promise<ClusterFigures> {
 async function serve(
   name: string,
   count: number,
-  file: NodeFile,
+  kind: NodeKind,
   env: Readonly<Record<string, string>>,
   { tables, moves }: ClusterPlan,
 ): Promise<Line> {
   process.stderr.write(`measuring: ${name}\n`);
-  const open: OpenTable = file === 'node.ts' ? openOurs : openSocketIo;
-  const nodes = await Promise.all(Array.from({ length: count }, () => startNode(file, env)));
+  const open: OpenTable = kind === 'ours' ? openOurs : openSocketIo;
+  const nodes = await Promise.all(Array.from({ length: count }, () => startNode(kind, env)));
   try {
     const calm = await playTables(open, nodes, { tables: 10, moves, pace: 100 });
     const busy = await playTables(open, nodes, { tables, moves, pace: 0 });

@@ -10,10 +10,14 @@ export interface Node {
   stop(): Promise<void>;
 }
 
-export type NodeFile = 'node.ts' | 'socket-io-node.ts';
+const FILES = {
+  ours: new URL('./node.ts', import.meta.url),
+  'socket.io': new URL('./socket-io-node.ts', import.meta.url),
+};
+export type NodeKind = keyof typeof FILES;
 
-export async function startNode(file: NodeFile, env: Readonly<Record<string, string>>): Promise<Node> {
-  const child = fork(fileURLToPath(new URL(file, import.meta.url)), [], {
+export async function startNode(kind: NodeKind, env: Readonly<Record<string, string>>): Promise<Node> {
+  const child = fork(fileURLToPath(FILES[kind]), [], {
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });

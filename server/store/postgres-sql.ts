@@ -40,6 +40,14 @@ export const postgresSql = {
   sayCreated: `SELECT pg_notify('${CHANNEL}', CAST($1 AS text) || ' 1')`,
   lockAll: `
     SELECT id FROM tables WHERE id = ANY(CAST($1 AS text[])) ORDER BY id COLLATE "C" FOR NO KEY UPDATE`,
+  /** What `sql.read` does for one table, for many. */
+  readAll: `
+    SELECT place, found.seq, command, payload, written_at
+    FROM unnest(CAST($1 AS text[]), CAST($2 AS bigint[]), CAST($3 AS bigint[])) WITH ORDINALITY AS wanted (id, after, most, place)
+    CROSS JOIN LATERAL (
+      SELECT seq, command, payload, written_at FROM log WHERE table_id = wanted.id AND seq > wanted.after
+      ORDER BY seq LIMIT wanted.most) AS found
+    ORDER BY place, found.seq`,
   lastSeqs: `
     SELECT id, seq FROM tables WHERE id = ANY(CAST($1 AS text[]))`,
   now: `

@@ -9,9 +9,10 @@ import type { Answer, Operation } from './operations.ts';
 import type { Link } from './postgres-link.ts';
 import { askPatiently, clientConfig, explain, openLink, placeOf } from './postgres-link.ts';
 import { listenPatiently } from './postgres-listener.ts';
+import { gatherReads } from './postgres-reader.ts';
 import { postgresSql } from './postgres-sql.ts';
 import { commitAll } from './postgres-writer.ts';
-import type { Statement } from './sql.ts';
+import type { Statement, Value } from './sql.ts';
 import { sql } from './sql.ts';
 import type { News, Store, TableId } from './store.ts';
 import { storeError, tableId, trouble } from './store.ts';
@@ -101,15 +102,12 @@ interface Parts {
 
 function engineOf(parts: Parts): Engine {
   const { url, link, pool, carrier } = parts;
+  const reads = gatherReads((name, values) =>
+    ask(parts, name, name === 'read' ? sql.read : postgresSql.readAll, values),
+  );
   return {
     commit: (operations) => commit(parts, operations),
-    query: (name, values) =>
-      ask(
-        parts,
-        name,
-        sql[name],
-        values.map((value) => value ?? null),
-      ),
+    query: (name, values) => (name === 'read' ? reads(values) : ask(parts, name, sql[name], values.map(bound))),
     hear: (listener) => carrier.hear(listener),
     async backup() {
       throw storeError(trouble('refused', `${placeOf(url)} is backed up with PostgreSQL's own pg_dump`));
@@ -119,6 +117,8 @@ function engineOf(parts: Parts): Engine {
     },
   };
 }
+
+const bound = (value: Value): string | number | null => value ?? null;
 
 async function commit(
   { url, link, carrier, isOurs }: Parts,

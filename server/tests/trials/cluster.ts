@@ -92,7 +92,7 @@ const seatingOf = ({ game, preset }: { game: Game<Kinds>; preset: string }, i: n
 });
 
 /** The people of every table go to different nodes, in turn. */
-export async function spread({ companies, children }: Cluster): Promise<void> {
+async function spread({ companies, children }: Cluster): Promise<void> {
   await Promise.all(
     companies.flatMap(({ pages }, table) =>
       pages.map((page, i) => moveTo(page, children[(table + i) % children.length].origin)),
