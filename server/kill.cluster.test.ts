@@ -1,4 +1,5 @@
 /** Two nodes on one PostgreSQL, with the people of every table at both: whoever dies, what was acknowledged is there once, and tables go on. */
+import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Nats, Postgres } from './tests/services.ts';
 import { startNats, startPostgres } from './tests/services.ts';
@@ -10,7 +11,7 @@ let nats: Nats;
 beforeAll(async () => {
   [postgres, nats] = await Promise.all([startPostgres(), startNats()]);
 }, 60_000);
-afterAll(() => Promise.all([postgres.stop(), nats.stop()]));
+afterAll(() => Promise.all([postgres.stop(), nats.stop()]), 60_000);
 
 test('six kills of a node, a crash of PostgreSQL and a cut of NATS while six tables play', {
   timeout: 180_000,
@@ -32,4 +33,16 @@ test('six kills of a node, a crash of PostgreSQL and a cut of NATS while six tab
   expect(report.kills).toBe(6);
   expect(report.acknowledged).toBeGreaterThan(60);
   expect(report.slowestMove).toBeLessThanOrEqual(LONGEST_STANDSTILL);
+});
+
+test('a row that was acknowledged and is gone is found out', { timeout: 120_000 }, async () => {
+  const cluster = await beginCluster({ nodes: 2, tables: 1, seed: 'a lie', postgres });
+  await cluster.companies[0].pages[0].ask({ kind: 'react', key: 'yum' });
+  const client = new Client(cluster.env.DATABASE_URL);
+  await client.connect();
+  await client.query('DELETE FROM log WHERE command IS NOT NULL AND seq % 2 = 0');
+  await client.end();
+  const { faults } = await endCluster(cluster);
+  expect(faults.join()).toContain('was acknowledged and lost');
+  expect(faults.join()).toContain('lacks row');
 });

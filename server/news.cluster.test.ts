@@ -12,7 +12,7 @@ let nats: Nats;
 beforeAll(async () => {
   [postgres, nats] = await Promise.all([startPostgres(), startNats()]);
 }, 60_000);
-afterAll(() => Promise.all([postgres.stop(), nats.stop()]));
+afterAll(() => Promise.all([postgres.stop(), nats.stop()]), 60_000);
 
 const PATIENT = { timeout: 30_000, interval: 20 };
 const table = tableId('table');

@@ -63,6 +63,23 @@ export function openTable(hosts: Hosts, id: TableId): Promise<Hosted | undefined
   return opening;
 }
 
+/** The same with everything that others have stored so far, whether news of it came or not. */
+export async function openNewest(hosts: Hosts, id: TableId): Promise<Hosted | undefined> {
+  const isLoaded = hosts.tables.has(id);
+  const hosted = await openTable(hosts, id);
+  if (hosted === undefined || !isLoaded) return hosted;
+  const newest = await newestSeq(hosts, hosted);
+  if (newest <= hosted.seq || hosted.isGone) return openTable(hosts, id);
+  hosted.announced = Math.max(hosted.announced, newest);
+  await wake(hosts, hosted);
+  return openTable(hosts, id);
+}
+
+/** What the store has; what is known here where nobody else writes. */
+async function newestSeq({ doors: { store } }: Hosts, { id, seq }: Hosted): Promise<number> {
+  return (await store.lastSeqs?.([id]))?.get(id) ?? seq;
+}
+
 async function load(hosts: Hosts, id: TableId): Promise<Hosted | undefined> {
   const tellings = noTellings();
   const folded = await foldTable({ store: hosts.doors.store, findGame: hosts.findGame }, id, (applied) =>
@@ -188,7 +205,7 @@ function lose(hosted: Hosted, code: Parameters<Listener['lost']>[0]): void {
 
 /** What was due before comes first, one append each; then the request itself. Whoever was overtaken decides again. */
 async function perform(hosts: Hosts, hosted: Hosted, job: Job): Promise<void> {
-  if (hosted.announced > hosted.seq) await catchUp(hosts, hosted);
+  await catchUpTo(hosts, hosted, hosted.announced);
   if (job.request.by === 'time' && hosted.seating.room.stage === 'closed') await closeTable(hosts, hosted, job.at);
   await untilDone(hosts, hosted, job);
   if (hosted.isGone) return;
@@ -223,6 +240,11 @@ async function answerTo(hosts: Hosts, hosted: Hosted, job: Job, facts: Facts): P
     return true;
   }
   if ('refused' in decision) {
+    // Nobody is told no because of what another node has changed already.
+    if ((await newestSeq(hosts, hosted)) > hosted.seq) {
+      await catchUp(hosts, hosted);
+      return false;
+    }
     await refuse(hosts, hosted, job, decision.refused);
     return true;
   }
@@ -345,7 +367,10 @@ function snapshot({ doors }: Hosts, hosted: Hosted): void {
 
 /** Another node may have stored the first try: whoever is told that it was taken is told what it did first. */
 async function catchUpTo(hosts: Hosts, hosted: Hosted, seq: number): Promise<void> {
-  if (seq > hosted.seq) await catchUp(hosts, hosted);
+  for (let before = -1; seq > hosted.seq && hosted.seq !== before; ) {
+    before = hosted.seq;
+    await catchUp(hosts, hosted);
+  }
 }
 
 /** Folds in what others appended, and tells it. */

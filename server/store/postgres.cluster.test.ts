@@ -14,7 +14,7 @@ let postgres: Postgres;
 beforeAll(async () => {
   postgres = await startPostgres();
 }, 60_000);
-afterAll(() => postgres.stop());
+afterAll(() => postgres.stop(), 60_000);
 
 storeContract('postgres', async () => openPostgresStore({ url: await postgres.newDatabase() }));
 

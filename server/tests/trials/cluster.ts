@@ -181,7 +181,9 @@ async function judgeLogs({ report, companies, store }: Cluster): Promise<void> {
       if (seq !== i + 1) report.faults.push(`table ${table} lacks row ${i + 1}`);
     report.faults.push(...judgeCommands(report, table, pages, rows));
     // A move that was there twice would be refused the second time, and the fold would break.
-    await foldTable({ store, findGame }, tableId(table), () => undefined);
+    await foldTable({ store, findGame }, tableId(table), () => undefined).catch((error: unknown) =>
+      report.faults.push(`table ${table} cannot be folded: ${error}`),
+    );
   }
 }
 
