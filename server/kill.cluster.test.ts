@@ -10,8 +10,8 @@ let postgres: Postgres;
 let nats: Nats;
 beforeAll(async () => {
   [postgres, nats] = await Promise.all([startPostgres(), startNats()]);
-}, 60_000);
-afterAll(() => Promise.all([postgres.stop(), nats.stop()]), 60_000);
+}, 300_000);
+afterAll(() => Promise.all([postgres.stop(), nats.stop()]), 300_000);
 
 test('six kills of a node, a crash of PostgreSQL and a cut of NATS while six tables play', {
   timeout: 180_000,
@@ -35,7 +35,7 @@ test('six kills of a node, a crash of PostgreSQL and a cut of NATS while six tab
   expect(report.slowestMove).toBeLessThanOrEqual(LONGEST_STANDSTILL);
 });
 
-test('a row that was acknowledged and is gone is found out', { timeout: 120_000 }, async () => {
+test('a row that was acknowledged and is gone is found out', { timeout: 300_000 }, async () => {
   const cluster = await beginCluster({ nodes: 2, tables: 1, seed: 'a lie', postgres });
   await cluster.companies[0].pages[0].ask({ kind: 'react', key: 'yum' });
   const client = new Client(cluster.env.DATABASE_URL);

@@ -1,5 +1,5 @@
 /** News over NATS: heard by the others, missed while it is away, heard again when it is back; never in the way of a move. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openNatsNews } from './news.ts';
 import { openPostgresStore } from './store/postgres.ts';
 import type { TableId } from './store/store.ts';
@@ -7,14 +7,17 @@ import { tableId } from './store/store.ts';
 import type { Nats, Postgres } from './tests/services.ts';
 import { startNats, startPostgres } from './tests/services.ts';
 
+/** However slow the machine. */
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
+
 let postgres: Postgres;
 let nats: Nats;
 beforeAll(async () => {
   [postgres, nats] = await Promise.all([startPostgres(), startNats()]);
-}, 60_000);
-afterAll(() => Promise.all([postgres.stop(), nats.stop()]), 60_000);
+}, 300_000);
+afterAll(() => Promise.all([postgres.stop(), nats.stop()]), 300_000);
 
-const PATIENT = { timeout: 30_000, interval: 20 };
+const PATIENT = { timeout: 120_000, interval: 20 };
 const table = tableId('table');
 const row = { table, command: undefined, payload: 'payload', at: 1, dueAt: undefined };
 

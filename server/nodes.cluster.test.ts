@@ -8,7 +8,7 @@ import { startPostgres } from './tests/services.ts';
 import type { WebServer } from './tests/web-server.ts';
 import { startWeb } from './tests/web-server.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 let postgres: Postgres;
 let nodes: WebServer[];

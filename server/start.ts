@@ -93,7 +93,8 @@ async function openParts(settings: Settings, surroundings: Surroundings, going: 
   const { neighbours, count, store } = sharing;
   const bots = openBotPool({ ...botOptions(surroundings), told: metrics.thought, log: (line) => log.warn(line) });
   const rooms = openRooms(roomDoors(settings, surroundings, { sharing, bots, metrics }));
-  const lines = openPollLines(limits.lines, surroundings.pollTimes ?? USUAL_POLL_TIMES, neighbours?.name);
+  const most = { all: limits.lines, ofAddress: limits.linesOfAddress };
+  const lines = openPollLines(most, surroundings.pollTimes ?? USUAL_POLL_TIMES, neighbours?.name);
   const isDraining = (): boolean => going.how !== 'on';
   const isClosing = (): boolean => going.how === 'closing';
   const ways = { settings, site, rooms, lines, metrics, log, limits };

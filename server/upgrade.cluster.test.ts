@@ -8,10 +8,10 @@ import { upgradeAll } from './tests/trials/upgrade.ts';
 let postgres: Postgres;
 beforeAll(async () => {
   postgres = await startPostgres();
-}, 60_000);
-afterAll(() => postgres.stop(), 60_000);
+}, 300_000);
+afterAll(() => postgres.stop(), 300_000);
 
-test('two nodes are replaced one after the other while four tables play', { timeout: 120_000 }, async () => {
+test('two nodes are replaced one after the other while four tables play', { timeout: 300_000 }, async () => {
   const cluster = await beginCluster({ nodes: 2, tables: 4, seed: 'upgrade', postgres });
   const upgraded = await upgradeAll(cluster);
   const { faults, acknowledged } = await endCluster(cluster);

@@ -9,7 +9,7 @@ import type { Postgres } from '../tests/services.ts';
 import { startPostgres } from '../tests/services.ts';
 import { thinkHere } from '../tests/table-server.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 let postgres: Postgres;
 let stores: SharedStore[];

@@ -51,8 +51,23 @@ const migrations: readonly Migration[] = [
     ],
   },
   {
-    // Who serves these tables, where there are several, and what they count together.
     version: 2,
+    statements: [
+      `CREATE TABLE games (
+        id text NOT NULL PRIMARY KEY,
+        table_id text NOT NULL,
+        first_seq bigint NOT NULL,
+        last_seq bigint NOT NULL,
+        ended_at bigint NOT NULL,
+        head text NOT NULL
+      )`,
+      'CREATE INDEX games_table ON games (table_id)',
+      'CREATE INDEX games_ended ON games (ended_at)',
+    ],
+  },
+  {
+    // Who serves these tables, where there are several, and what they count together.
+    version: 3,
     statements: [
       `CREATE TABLE nodes (
         name text NOT NULL PRIMARY KEY,

@@ -41,6 +41,11 @@ const PARTS: readonly Part[] = [
   { name: 'snapshots', columns: [text('table_id'), bigint('seq'), text('state')], keys: 2 },
   { name: 'words', columns: [text('table_id'), text('id'), text('body')], keys: 2 },
   { name: 'holders', columns: [text('holder'), text('table_id')], keys: 2 },
+  {
+    name: 'games',
+    columns: [text('id'), text('table_id'), bigint('first_seq'), bigint('last_seq'), bigint('ended_at'), text('head')],
+    keys: 1,
+  },
 ];
 
 /** Refuses a folder in use, a folder without tables, and a database that has some. Nothing is moved unless all is. */
@@ -100,6 +105,9 @@ const AT_ONCE = 500;
 async function copyPart(source: DatabaseSync, client: Client, part: Part): Promise<number> {
   const names = part.columns.map(([name]) => name).join(', ');
   let copied = 0;
+  // Data of before there was such a part has none of it.
+  const isThere = source.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?").get(part.name);
+  if (isThere === undefined) return 0;
   for (const rows of inPieces(source, `SELECT ${names} FROM ${part.name}`)) {
     await client.query(insertText(part), columnsOf(part, rows));
     const found = await client.query<Cell[]>({

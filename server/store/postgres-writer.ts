@@ -52,7 +52,7 @@ function commitOnce(writer: Writer, operations: readonly Operation[]): Promise<r
 type Append = OperationOf<'append'>;
 
 const isPlain = (operation: Operation): operation is Append =>
-  operation.do === 'append' && !changesHolders(operation.holders);
+  operation.do === 'append' && operation.finished === undefined && !changesHolders(operation.holders);
 
 const changesHolders = (change: HolderChange | undefined): boolean =>
   change !== undefined && change.add.length + change.remove.length > 0;
@@ -116,10 +116,17 @@ async function appendAll(writer: Writer, rows: readonly Append[]): Promise<reado
   const stored = new Set(found.rows.map((row) => row.table_id));
   const answers: Answer<'append'>[] = [];
   for (const row of rows) {
-    if (stored.has(row.table)) await changeHolders(writer, row.table, row.holders);
+    if (stored.has(row.table)) await changeBeside(writer, row);
     answers.push(stored.has(row.table) ? answered<'append'>({ outcome: 'stored' }) : await whyNot(writer, row));
   }
   return answers;
+}
+
+/** What belongs to the row and is not in the log. */
+async function changeBeside(writer: Writer, { table, seq, at, holders, finished }: Append): Promise<void> {
+  await changeHolders(writer, table, holders);
+  if (finished === undefined) return;
+  await get(writer, 'finishGame', finished.id, table, finished.from, seq, at, finished.head);
 }
 
 async function whyNot(writer: Writer, row: Append): Promise<Answer<'append'>> {
@@ -130,8 +137,8 @@ async function whyNot(writer: Writer, row: Append): Promise<Answer<'append'>> {
   if (standing.repeated !== null) return answered<'append'>({ outcome: 'repeated', seq: Number(standing.repeated) });
   if (standing.closed_at !== null) return answered<'append'>({ outcome: 'closed' });
   if (seq <= Number(standing.seq)) return answered<'append'>({ outcome: 'conflict' });
-  const gap = `row ${seq} of table ${table} would leave a gap after row ${Number(standing.seq)}`;
-  return { trouble: trouble('refused', gap) };
+  // The log of the server will say this, so it does not name the table.
+  return { trouble: trouble('refused', `row ${seq} would leave a gap after row ${Number(standing.seq)}`) };
 }
 
 /** A row that says the same at the same place folds to the same: whoever wrote it, it is there. */
@@ -150,6 +157,10 @@ type Others = Exclude<Verb, 'append'>;
 
 const performers: { readonly [V in Others]: (writer: Writer, operation: OperationOf<V>) => Promise<Answer<V>> } = {
   create,
+  'put-off': async (writer, { table, seq, dueAt }) => {
+    await get(writer, 'putOff', table, seq, dueAt);
+    return nothing;
+  },
   'save-snapshot': async (writer, { table, seq, state }) => {
     await get(writer, 'saveSnapshot', table, seq, state);
     await get(writer, 'keepTwoSnapshots', table);
@@ -193,14 +204,17 @@ async function changeHolders(writer: Writer, table: TableId, change: HolderChang
 
 /** What another node is deleting right now is left to it. */
 async function purge(writer: Writer, { before, limit }: OperationOf<'purge'>): Promise<Answer<'purge'>> {
+  await get(writer, 'purgeOldGames', before);
   const text = `${sql.closedBefore} FOR UPDATE SKIP LOCKED`;
   const { rows } = await writer.client.query<{ id: string }>({ name: 'closedBefore', text, values: [before, limit] });
   for (const { id } of rows) {
-    for (const part of ['purgeLog', 'purgeSnapshots', 'eraseAllWords', 'purgeHolders', 'purgeTable'] as const)
-      await get(writer, part, id);
+    for (const part of PARTS) await get(writer, part, id);
   }
   return answered<'purge'>(rows.length);
 }
+
+/** All that belongs to a table. */
+const PARTS = ['purgeLog', 'purgeSnapshots', 'eraseAllWords', 'purgeHolders', 'purgeGames', 'purgeTable'] as const;
 
 type Found = { readonly [column: string]: string | number | null } | undefined;
 

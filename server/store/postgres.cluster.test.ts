@@ -1,6 +1,6 @@
 // The PostgreSQL store keeps the contract, alone and beside others, and survives what happens to databases.
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Postgres } from '../tests/services.ts';
 import { startPostgres } from '../tests/services.ts';
 import { newestVersion } from './migrations.ts';
@@ -10,15 +10,18 @@ import type { NewRow, TableId } from './store.ts';
 import { tableId } from './store.ts';
 import { storeContract } from './tests/contract.ts';
 
+/** However slow the machine. */
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
+
 let postgres: Postgres;
 beforeAll(async () => {
   postgres = await startPostgres();
-}, 60_000);
-afterAll(() => postgres.stop(), 60_000);
+}, 300_000);
+afterAll(() => postgres.stop(), 300_000);
 
 storeContract('postgres', async () => openPostgresStore({ url: await postgres.newDatabase() }));
 
-const PATIENT = { timeout: 30_000, interval: 20 };
+const PATIENT = { timeout: 120_000, interval: 20 };
 const row = { command: undefined, payload: 'payload', at: 1, dueAt: undefined };
 const opening = { ...row, code: undefined };
 
@@ -152,7 +155,7 @@ describe('a database that goes away', () => {
     }
     await store.stop();
     await own.stop();
-  }, 60_000);
+  }, 300_000);
 
   test('for too long is said in words, without the password', async () => {
     const own = await startPostgres();
@@ -166,7 +169,7 @@ describe('a database that goes away', () => {
     await expect(store.read(tableId('t'), 0, 1)).rejects.toMatchObject({ fault: 'unreachable' });
     await expect(openPostgresStore({ url, patience: 300 })).rejects.toMatchObject({ fault: 'unreachable' });
     await store.stop();
-  }, 60_000);
+  }, 300_000);
 });
 
 describe('a database', () => {
