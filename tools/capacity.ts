@@ -1,10 +1,10 @@
 // `npm run capacity`: how many machines so many players need, by what was measured, and how long a move takes there, by simulation.
 
-/** Measured by `npm run bench -- cluster` and rounded towards caution; see docs/operations.md. */
+/** Processor time as `npm run bench -- cluster` measured it; of the rows, half of what a PostgreSQL with a processor of its own did. */
 const MEASURED = {
   /** Seconds of a processor for a move at the node that takes it, and for the same move at another node that tells it. */
-  move: 1 / 1_900,
-  echo: 1 / 1_500,
+  move: 1 / 2_400,
+  echo: 1 / 2_900,
   /** Rows a second that one PostgreSQL makes durable, and seconds that a flush takes besides its rows. */
   rows: 20_000,
   flush: 0.002,

@@ -66,7 +66,7 @@ const within = (n: number, min: number, max: number): boolean => Number.isIntege
 
 export async function runCluster(plan: ClusterPlan): Promise<ClusterFigures> {
   installPeers();
-  const [postgres, nats, redis] = await Promise.all([startPostgres(), startNats(), startRedis()]);
+  const [postgres, nats, redis] = await Promise.all([startPostgres([]), startNats(), startRedis()]);
   const folder = mkdtempSync(join(tmpdir(), 'bench-cluster-'));
   try {
     const stores = await storeFigures(postgres, nats, folder, plan);
