@@ -8,13 +8,15 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { newestVersion } from './migrations.ts';
 import { openSqliteStore } from './sqlite.ts';
 import { backupFolder, databaseFile, restoreFolder } from './sqlite-files.ts';
 import type { Store, TableId } from './store.ts';
 import { tableId } from './store.ts';
 import { storeContract } from './tests/contract.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 const root = mkdtempSync(join(tmpdir(), 'breadboard-store-'));
 afterAll(() => rmSync(root, { recursive: true }));
