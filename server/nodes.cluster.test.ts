@@ -1,4 +1,7 @@
 /** Two nodes behind no balancer at all: whatever was begun at one of them goes on at the other, and nothing is sticky. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Headless, Jar } from '#testkit/headless';
 import { connect, play } from '#testkit/headless';
@@ -109,6 +112,26 @@ test('a long poll whose every request reaches the other node than the one before
   const stranger = await ask('POST', '/api/poll/hear', { body: { session: page.session, after: 0 } });
   expect(stranger.status).toBe(410);
   expect((await ask('POST', '/api/poll/leave', { jar: mia.jar, body: { session: page.session } })).status).toBe(204);
+});
+
+test('what stands in the address of a request that is passed on leads nowhere else', async () => {
+  const [a, b] = nodes;
+  const mia = await create(b.ask);
+  const { session } = await openPoll(b.ask, mia.table, mia.jar);
+  const asked: string[] = [];
+  const elsewhere = createServer((request, response) => {
+    asked.push(String(request.headers['x-breadboard-node']));
+    response.end('{}');
+  }).listen(0, '127.0.0.1');
+  await once(elsewhere, 'listening');
+  const { port } = elsewhere.address() as AddressInfo;
+  const body = JSON.stringify({ session });
+  for (const target of [`http://127.0.0.1:${port}/api/poll/leave`, `//127.0.0.1:${port}/api/poll/leave`]) {
+    const head = `POST ${target} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\nContent-Type: application/json`;
+    await a.raw(`${head}\r\nContent-Length: ${body.length}\r\n\r\n${body}`);
+  }
+  expect(asked).toEqual([]);
+  elsewhere.close();
 });
 
 test('limits that stand against guessing hold for all nodes together', async () => {

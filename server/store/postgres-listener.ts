@@ -7,6 +7,8 @@ import type { News } from './store.ts';
 import { tableId } from './store.ts';
 
 const LISTEN_AGAIN = 250;
+/** A connection that does not answer is as good as cut. */
+const ASK_EVERY = 5_000;
 
 /** What is missed while the connection is cut is found by comparing seqs. */
 export function listenPatiently(url: string, writer: () => number | undefined): Carrier {
@@ -35,6 +37,10 @@ export function listenPatiently(url: string, writer: () => number | undefined): 
       .catch(() => retry(fresh));
   };
   listen();
+  const asking = setInterval(() => {
+    const asked = client;
+    asked?.query('SELECT 1').catch(() => retry(asked));
+  }, ASK_EVERY);
   return {
     // The notification is part of the commit.
     send: () => undefined,
@@ -42,6 +48,7 @@ export function listenPatiently(url: string, writer: () => number | undefined): 
     async stop() {
       stopped = true;
       clearTimeout(again);
+      clearInterval(asking);
       await client?.end().catch(() => undefined);
     },
   };
