@@ -58,7 +58,7 @@ function nodesFor(moves: number, spread: (nodes: number) => number): number {
 /** At how many of so many nodes the people of a table are, if they come to any. */
 const nodesOfTable = (nodes: number): number => nodes * (1 - (1 - 1 / nodes) ** PLAYED.seats);
 
-const SECONDS = 20;
+const SECONDS = 5;
 
 /** One database with its nodes: moves come by chance, wait for a processor, then for the node's next flush, which the database serves in turn. */
 export function simulate(perNode: number, nodes: number, seed = 1): { p50: number; p99: number } {

@@ -1,8 +1,11 @@
 // The capacity plan: its numbers are those of the document, and behave as numbers of machines should.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { capacityTable, needOf, simulate } from '../capacity.ts';
+
+/** However slow the machine. */
+vi.setConfig({ testTimeout: 60_000 });
 
 test('docs/operations.md has the table that the simulation makes', () => {
   const document = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'operations.md'), 'utf8');
