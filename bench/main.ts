@@ -1,4 +1,9 @@
 /** `npm run bench -- WHAT`: measures the project beside what others offer. */
+<<<<<<< HEAD
+=======
+import { parseArgs } from 'node:util';
+import { reportCluster, runCluster, understandCluster } from './cluster/main.ts';
+>>>>>>> cluster
 import { report } from './engine/report.ts';
 import { runEngine } from './engine/run.ts';
 import type { Asked } from './flags.ts';
@@ -8,6 +13,7 @@ import { reportServer } from './server/report.ts';
 import { runServer } from './server/run.ts';
 
 async function main(): Promise<void> {
+  if (process.argv[2] === 'cluster') return cluster(process.argv.slice(3));
   const asked = understand(process.argv.slice(2));
   if (typeof asked === 'string') {
     console.error(asked);
@@ -26,6 +32,17 @@ async function measured(asked: Asked): Promise<string> {
   if (failures.length > 0) process.exitCode = 1;
   const figures = figuresOf(runs);
   return asked.json ? JSON.stringify(figures) : reportServer(figures, trafficOf(runs), asked.plan);
+}
+
+async function cluster(args: readonly string[]): Promise<void> {
+  const asked = understandCluster(args);
+  if (typeof asked === 'string') {
+    console.error(asked);
+    process.exitCode = 2;
+    return;
+  }
+  const figures = await runCluster(asked.plan);
+  console.log(asked.json ? JSON.stringify(figures) : reportCluster(figures, asked.plan));
 }
 
 if (import.meta.main) await main();

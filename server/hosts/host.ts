@@ -18,7 +18,7 @@ import { foldRow, foldTable, isFrozen, snapshotText } from './folding.ts';
 import { headOf } from './heads.ts';
 import { holdersOf } from './holders.ts';
 import type { Hosted, Hosts, Job, Listener, Outcome } from './hosted.ts';
-import { timeAt } from './hosted.ts';
+import { nodeLives, timeAt } from './hosted.ts';
 import { keptLooks } from './kept-looks.ts';
 import { forgetTellings, noTellings, remember } from './tellings.ts';
 
@@ -43,7 +43,7 @@ export function openHosts(doors: RoomsDoors): Hosts {
     doors,
     times: { ...USUAL_TIMES, ...doors.times },
     findGame: doors.findGame ?? findGame,
-    node: randomBytes(6).toString('hex'),
+    node: doors.node ?? randomBytes(6).toString('hex'),
     dice: secretDice,
     tables: new Map(),
     loaded: new Set(),
@@ -66,6 +66,23 @@ export function openTable(hosts: Hosts, id: TableId): Promise<Hosted | undefined
   });
   hosts.tables.set(id, opening);
   return opening;
+}
+
+/** The same with everything that others have stored so far, whether news of it came or not. */
+export async function openNewest(hosts: Hosts, id: TableId): Promise<Hosted | undefined> {
+  const isLoaded = hosts.tables.has(id);
+  const hosted = await openTable(hosts, id);
+  if (hosted === undefined || !isLoaded) return hosted;
+  const newest = await newestSeq(hosts, hosted);
+  if (newest <= hosted.seq || hosted.isGone) return openTable(hosts, id);
+  hosted.announced = Math.max(hosted.announced, newest);
+  await wake(hosts, hosted);
+  return openTable(hosts, id);
+}
+
+/** What the store has; what is known here where nobody else writes. */
+async function newestSeq({ doors: { store } }: Hosts, { id, seq }: Hosted): Promise<number> {
+  return (await store.lastSeqs?.([id]))?.get(id) ?? seq;
 }
 
 async function load(hosts: Hosts, id: TableId): Promise<Hosted | undefined> {
@@ -149,10 +166,15 @@ export function hearNews(hosts: Hosts, id: TableId, seq: number): void {
   );
 }
 
-/** Who is here through this node without a line was lost with a table that broke: everybody learns that they are away. */
+/**
+ * Who is here through this node without a line was lost with a table that broke, and who is here through one that is gone
+ * was lost with it: everybody learns that they are away.
+ */
 export function missLost(hosts: Hosts, hosted: Hosted): void {
   if (hosted.waiting > 0) return;
-  for (const { person, here } of people(hosted.seating.room)) {
+  const everybody = people(hosted.seating.room);
+  if (everybody.some(({ here }) => here.some((name) => !nodeLives(hosts, name)))) wake(hosts, hosted);
+  for (const { person, here } of everybody) {
     if (!here.includes(hosts.node) || [...hosted.listeners].some((listener) => listener.person === person)) continue;
     submit(hosts, hosted, { by: 'door', wants: { kind: 'depart', person } });
   }
@@ -212,7 +234,7 @@ function lose(hosted: Hosted, code: Parameters<Listener['lost']>[0]): void {
 
 /** What was due before comes first, one append each; then the request itself. Whoever was overtaken decides again. */
 async function perform(hosts: Hosts, hosted: Hosted, job: Job): Promise<void> {
-  if (hosted.announced > hosted.seq) await catchUp(hosts, hosted);
+  await catchUpTo(hosts, hosted, hosted.announced);
   if (job.request.by === 'time' && hosted.seating.room.stage === 'closed') await closeTable(hosts, hosted, job.at);
   await untilDone(hosts, hosted, job);
   if (hosted.isGone) return;
@@ -247,6 +269,11 @@ async function answerTo(hosts: Hosts, hosted: Hosted, job: Job, facts: Facts): P
     return true;
   }
   if ('refused' in decision) {
+    // Nobody is told no because of what another node has changed already.
+    if ((await newestSeq(hosts, hosted)) > hosted.seq) {
+      await catchUp(hosts, hosted);
+      return false;
+    }
     await refuse(hosts, hosted, job, decision.refused);
     return true;
   }
@@ -392,7 +419,10 @@ function snapshot({ doors }: Hosts, hosted: Hosted): void {
 
 /** Another node may have stored the first try: whoever is told that it was taken is told what it did first. */
 async function catchUpTo(hosts: Hosts, hosted: Hosted, seq: number): Promise<void> {
-  if (seq > hosted.seq) await catchUp(hosts, hosted);
+  for (let before = -1; seq > hosted.seq && hosted.seq !== before; ) {
+    before = hosted.seq;
+    await catchUp(hosts, hosted);
+  }
 }
 
 /** Folds in what others appended, and tells it. */
@@ -406,7 +436,7 @@ async function catchUp(hosts: Hosts, hosted: Hosted): Promise<void> {
 
 function factsFor(hosts: Hosts, { game, lastAt }: Hosted, at: number): Facts {
   const { times, node, dice } = hosts;
-  const lives = (name: string): boolean => name === node || (hosts.doors.lives?.(name) ?? false);
+  const lives = (name: string): boolean => nodeLives(hosts, name);
   return { at, lastAt, game, times, node, lives, dice, secret: (bytes) => randomBytes(bytes).toString('hex') };
 }
 
@@ -429,7 +459,11 @@ function arm(hosts: Hosts, hosted: Hosted): void {
   if (next !== NEVER) hosted.callOff = hosts.doors.clock.wake(next, () => wake(hosts, hosted));
 }
 
-/** Is a game going on here that needs this table in memory? */
-export const isLive = (hosted: Hosted): boolean => hosted.listeners.size > 0 || livePlay(hosted) !== undefined;
+/** Is a game going on here that needs this table in memory? Where people are at another node, that one has it. */
+export const isLive = (hosts: Hosts, hosted: Hosted): boolean =>
+  hosted.listeners.size > 0 || (livePlay(hosted) !== undefined && !isElsewhere(hosts, hosted));
+
+const isElsewhere = (hosts: Hosts, { seating }: Hosted): boolean =>
+  people(seating.room).some(({ here }) => here.some((name) => name !== hosts.node && nodeLives(hosts, name)));
 
 export const isReadOnly = ({ seating, game }: Hosted): boolean => isFrozen(seating, game);

@@ -12,6 +12,8 @@ export interface Engine {
   commit(operations: readonly Operation[]): Promise<readonly Answer[]>;
   /** Sees everything that was committed before. */
   query(statement: Statement, values: readonly Value[]): Promise<readonly Record[]>;
+  /** Tells of rows that others stored, where there are others; of our own too, it does no harm. */
+  hear?(listener: News): void;
   backup(file: string): Promise<void>;
   stop(): Promise<void>;
 }
@@ -36,6 +38,9 @@ export function openFront(engine: Engine): Store {
   const told = (operation: Operation, answer: Answer): void => tell(desk, operation, answer);
   const queue = groupCommit((operations: readonly Operation[]) => engine.commit(operations), told);
   const desk: Desk = { engine, queue, listeners, counts, stopping: undefined };
+  engine.hear?.((table, seq) => {
+    for (const listener of listeners) listener(table, seq);
+  });
   return {
     ...writing(desk),
     ...reading(desk),

@@ -37,7 +37,11 @@ test('every code of an error is described, with its status', () => {
 
 test('every setting is described', () => {
   const settings = new Set(
-    [...read('server', 'settings.ts').matchAll(/\b[A-Z]+(?:_[A-Z]+)*(?= is \$)|\bDATA_DIR\b|\bHOST\b/g)].flat(),
+    [
+      ...read('server', 'settings.ts').matchAll(
+        /\b[A-Z]+(?:_[A-Z]+)*(?= is \$)|\bDATA_DIR\b|\bHOST\b|\b(?:DATABASE|NATS)_URL\b/g,
+      ),
+    ].flat(),
   );
   const described = [...operations.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
   expect(described.sort()).toEqual([...settings].sort());
