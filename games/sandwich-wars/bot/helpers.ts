@@ -1,6 +1,5 @@
 /** What an assistant is worth to a bot over the turns that are left, and how it pays those it has. */
 import type { Category } from '../cards.ts';
-import { categories } from '../cards.ts';
 import { HIRE, WAGE } from '../rules/assistants.ts';
 import { CATEGORY, indexOf } from '../rules/faces.ts';
 import { tokensOf } from '../rules/market.ts';
@@ -77,5 +76,3 @@ function paidInPoints(k: Kitchen, mine: readonly Category[], plan: Plan | undefi
   const wanted = k.turns > 0 && WAGE * k.coin > 1 && (plan?.short ?? 0) > 0 ? mine.length : least;
   return mine.slice(0, Math.max(least, Math.min(wanted, tokensOf(k.w, k.seat))));
 }
-
-export const categoryCount = categories.length;

@@ -32,7 +32,9 @@ export interface Supposed {
 }
 
 /** An ingredient that nobody has seen yet: ordinary, and a share of the action that draws it. */
-const UNKNOWN = { quality: 2.2, cost: 3.1, action: 0.45 };
+const UNKNOWN = { quality: 2.5, cost: 3.4, action: 0.4 };
+/** How much better than ordinary they may have to be, each, and what every such point of quality is thought to cost. */
+const LUCK = { most: 1.4, cost: 1.1 };
 /** Cards beyond this many are not weighed; a hand is rarely so full. */
 const MOST_CARDS = 12;
 /** What of its price an ingredient on the table still costs: it could go into another order. */
@@ -175,11 +177,13 @@ function bestFor(
   for (let bits = 0; bits < total; bits++) {
     const missing = order.size - counts[bits];
     if (missing < 0 || missing > MOST_UNKNOWN) continue;
-    if (quality[bits] + missing * UNKNOWN.quality < order.quality) continue;
+    const lacking = order.quality - quality[bits] - missing * UNKNOWN.quality;
+    if (lacking > missing * LUCK.most) continue;
     const bonus = 2 * (BITS[kinds[bits] & mask] + BITS[kinds[bits] & mine]);
     const thrown = Math.max(0, plays[bits] + missing - room);
     const cost = price[bits] + missing * UNKNOWN.cost + thrown * FINE;
-    const score = scored(k, worth + bonus + gain[bits], plays[bits] + missing * (1 + UNKNOWN.action), cost, coins);
+    const points = worth + bonus + gain[bits] - (lacking > 0 ? lacking * LUCK.cost : 0);
+    const score = scored(k, points, plays[bits] + missing * (1 + UNKNOWN.action), cost, coins);
     if (best === undefined || score > best.score)
       best = { index, bits, missing, short: Math.max(0, cost - coins), score };
   }

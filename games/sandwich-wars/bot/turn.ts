@@ -1,5 +1,6 @@
 /** The next step of a bot's turn: an opportunity, the order itself, an assistant, or what the plan still lacks. */
 import type { CardId } from '#kernel';
+import type { OpportunityRow } from '../cards.ts';
 import { HIRE } from '../rules/assistants.ts';
 import { COST, EFFECT, opportunityOf, QUALITY } from '../rules/faces.ts';
 import { refuseUse } from '../rules/opportunity.ts';
@@ -76,20 +77,19 @@ function bestChance(k: Kitchen, plan: Plan | undefined): CardId | undefined {
   let best: { card: CardId; worth: number } | undefined;
   for (const card of k.chances) {
     if (refuseUse(k.w, k.seat, card) !== undefined) continue;
-    const worth = chanceWorth(k, card, plan) - keepWorth(k);
+    const worth = chanceWorth(k, card, plan) - keepWorth(k, card);
     if (worth > 0 && (best === undefined || worth > best.worth)) best = { card, worth };
   }
   return best?.card;
 }
 
-/** Several opportunities leave little room for ingredients. */
-const CROWD = 1.5;
+/** An order completed sooner is worth more than its points: nobody else can take it. */
+const SOONER: Readonly<Record<OpportunityRow['does'], number>> = { assistant: 1.2, plays: 3.2, boost: 1.6, coins: 1.2 };
 
-/** Four points at the end, and what the neighbour gains by it. Early in the game it may come back. */
-function keepWorth(k: Kitchen): number {
-  const late = Math.max(0.35, 1 - k.turns / 12);
-  const crowd = CROWD * Math.max(0, k.chances.length - 2) * (1 - late);
-  return KEPT * (0.6 + 0.4 * late) + (KEPT / rivals(k)) * late - crowd;
+/** Four points at the end, less the time that using it saves. On the last turn it only hands the points to a rival. */
+function keepWorth(k: Kitchen, card: CardId): number {
+  if (k.turns === 0) return KEPT + KEPT / rivals(k);
+  return KEPT - SOONER[opportunityOf(k.w.match, card).does];
 }
 
 function chanceWorth(k: Kitchen, card: CardId, plan: Plan | undefined): number {
