@@ -8,6 +8,21 @@ import { faces, open, piles } from './setup.ts';
 import type { Phase, WarsKinds } from './state.ts';
 import { redraw, unview, view } from './view.ts';
 
+/** What the pictures of the game need to know besides: cards, prices, qualities, what an order lacks and brings, and where things lie. */
+export type { Category, Effect, IngredientRow, OpportunityRow, OrderRow } from './cards.ts';
+export { categories, ingredients, moments, opportunities, orders, sandwiches } from './cards.ts';
+export { HIRE, WAGE } from './rules/assistants.ts';
+export { ingredientAt, isIngredient, isOpportunity, opportunityAt, orderAt } from './rules/faces.ts';
+export type { Lacking } from './rules/order.ts';
+export { earnings, lackingFor } from './rules/order.ts';
+export { FINE, priceOf } from './rules/play.ts';
+export { WAGES } from './rules/turn.ts';
+export { costOf, extraWages, freeHelpers, helpersOf, qualities, qualityTogether } from './rules/zone.ts';
+export { DIVERSITY, KEPT, sheetOf } from './scoring.ts';
+export type { Asks, Completion, Putting, RewardAnswer, Sheet, TurnAnswer, WarsKinds } from './state.ts';
+export { DISCARDS, doneOf, handOf, MARKET, ORDERS, ROW, sources, zoneOf } from './state.ts';
+export type { WarsWording } from './text/wording.ts';
+
 export const game: Game<WarsKinds> = {
   id: 'sandwich-wars',
   version: 1,

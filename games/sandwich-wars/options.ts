@@ -24,7 +24,7 @@ const FEWEST_ORDERS = 3;
 const MOST_ORDERS = 12;
 
 /** So many orders each are there for everybody: twelve for two players, five for five. */
-export const mostOrders = (seats: number): number => Math.floor(orderCards.length / seats);
+const mostOrders = (seats: number): number => Math.floor(orderCards.length / seats);
 
 export const options: OptionBook<Options> = {
   specs: {

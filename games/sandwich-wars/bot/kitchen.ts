@@ -4,7 +4,7 @@ import { cardsIn, countSeats, leftOf, listSeats, sizeOf } from '#kernel';
 import type { OrderRow } from '../cards.ts';
 import { isIngredient, isOpportunity, orderOf } from '../rules/faces.ts';
 import { handCards } from '../rules/market.ts';
-import { costOf, qualities, zoneCards } from '../rules/zone.ts';
+import { costOf, zoneCards } from '../rules/zone.ts';
 import type { WarsWorld } from '../state.ts';
 import { doneOf, ROW } from '../state.ts';
 
@@ -75,6 +75,5 @@ function turnsLeft(w: WarsWorld, seat: Seat): number {
 /** How much of a table a player is: what a rival gains costs the others their share of it. */
 export const rivals = ({ w }: Kitchen): number => countSeats(w.match.players) - 1;
 
-/** Qualities of the zone, and the costs of the hand, as they are now. */
-export const zoneQualities = ({ w, seat }: Kitchen): number[] => qualities(w, seat);
+/** The costs of the hand as they are now. */
 export const handCosts = ({ w, seat, hand }: Kitchen): number[] => hand.map((card) => costOf(w, seat, card));

@@ -29,7 +29,6 @@ export const ingredientAt = (face: number): IngredientRow => INGREDIENTS[face];
 export const opportunityAt = (face: number): OpportunityRow => OPPORTUNITIES[face - INGREDIENTS.length];
 export const orderAt = (face: number): OrderRow => ORDERS[face - FIRST_ORDER];
 
-export const ingredientOf = (match: WarsMatch, card: CardId): IngredientRow => INGREDIENTS[match.faces[card]];
 export const opportunityOf = (match: WarsMatch, card: CardId): OpportunityRow => opportunityAt(match.faces[card]);
 export const orderOf = (match: WarsMatch, card: CardId): OrderRow => orderAt(match.faces[card]);
 

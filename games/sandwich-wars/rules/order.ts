@@ -12,7 +12,7 @@ import { chosen, sorted } from './sets.ts';
 import { freeHelpers, helpersOf, pairing, qualities, qualityTogether, zoneCards } from './zone.ts';
 
 /** For a listed category, for an assistant whose category was used, and instead of a free assistant. */
-export const BONUS = 2;
+const BONUS = 2;
 
 // ---- which ingredients ----
 
@@ -51,7 +51,7 @@ const PLACES = 5;
 const bitsOf = (n: number): number => n.toString(2).replaceAll('0', '').length;
 
 /** By size: the sets of places that have it. */
-export const SETS: readonly (readonly number[])[] = Array.from({ length: PLACES + 1 }, (_, size) =>
+const SETS: readonly (readonly number[])[] = Array.from({ length: PLACES + 1 }, (_, size) =>
   Array.from({ length: 1 << PLACES }, (_bits, bits) => bits).filter((bits) => bitsOf(bits) === size),
 );
 
@@ -72,6 +72,27 @@ export function sumsFor(zone: readonly number[], each: readonly number[], boost:
   }
   if (pairs) for (let bits = 1; bits < sums.length; bits++) sums[bits] += pairing(chosen(zone, bits));
   return sums;
+}
+
+/** What the zone of a player still lacks for an order: ingredients, or quality once there are enough of them. */
+export interface Lacking {
+  readonly ingredients: number;
+  readonly quality: number;
+  /** The best that there is for it, by number of ingredients: what would be used. */
+  readonly best: readonly CardId[];
+}
+
+export function lackingFor(w: WarsWorld, seat: Seat, order: CardId): Lacking {
+  const zone = zoneCards(w, seat);
+  const { size, quality } = orderOf(w.match, order);
+  const sums = sumsOf(w, seat);
+  const ways = SETS[Math.min(size, zone.length)].filter((bits) => bits < sums.length);
+  const best = ways.reduce((a, b) => (sums[b] > sums[a] ? b : a));
+  return {
+    ingredients: Math.max(0, size - zone.length),
+    quality: Math.max(0, quality - sums[best]),
+    best: sorted(chosen(zone, best)),
+  };
 }
 
 // ---- the order is taken ----

@@ -14,7 +14,7 @@ import { addPuttings, putDown, puttingAt, refusePutting } from './play.ts';
 import { anyOf, cardSet } from './sets.ts';
 import { extraWages, freeHelpers } from './zone.ts';
 
-export const ACTIONS = 2;
+const ACTIONS = 2;
 /** Coins of the action that takes them. */
 export const WAGES = 4;
 

@@ -9,7 +9,7 @@ import { game } from '../game.ts';
 import type { Options } from '../options.ts';
 import { indexOf } from '../rules/faces.ts';
 import type { Event, TurnAnswer, WarsKinds } from '../state.ts';
-import { DISCARDS, doneOf, handOf, MARKET, ORDERS, ROW, sources, zoneOf } from '../state.ts';
+import { doneOf, handOf, MARKET, ORDERS, ROW, sources, zoneOf } from '../state.ts';
 
 export type Stall = Scenario<WarsKinds>;
 type CardName = IngredientId | OpportunityId;
@@ -108,9 +108,6 @@ export const plenty = (t: Stall): Stall =>
   t.change((w) => {
     w.table.state.boost = 50;
   });
-
-/** The order deck is empty, or holds only these. */
-export const orderDeck = (t: Stall, ...ids: readonly CardId[]): Stall => fill(t, ORDERS, ids, DISCARDS);
 
 // ---- what stands ----
 

@@ -13,7 +13,7 @@ export function detailsOf(words: Words, face: number): string {
 }
 
 /** When it happens and what it does. */
-export function effectText(words: Words, effect: Effect): string {
+function effectText(words: Words, effect: Effect): string {
   const of = 'of' in effect ? words.categories[effect.of] : '';
   return words.moments[effect.when] + words.deeds[effect.does]('n' in effect ? effect.n : 0, of);
 }

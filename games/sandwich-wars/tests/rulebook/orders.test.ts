@@ -1,11 +1,14 @@
 // The rulebook, sentence by sentence: completing orders, rewards and points in tokens.
 import { expect, test } from 'vitest';
 import type { CardId } from '#kernel';
+import { seatOf } from '#kernel';
 import { categories } from '../../cards.ts';
+import { lackingFor } from '../../rules/order.ts';
 import { DISCARDS, MARKET, ROW } from '../../state.ts';
 import type { Stall } from '../stall.ts';
 import {
   act,
+  card,
   cards,
   coins,
   complete,
@@ -76,6 +79,21 @@ test('SW-15: the total quality must be at least what the order requires, and the
   lay(t, 0, 'bacon', 'salami', 'mortadella');
   complete(t, 0, id, 'bacon', 'salami', 'mortadella');
   expect(t.told('completed')).toMatchObject([{ quality: 7 }]);
+  expect(t.waiting()).toEqual([0]);
+});
+
+test('SW-15: what the zone lacks for an order is counted: first ingredients, then quality, with the best that lies there', () => {
+  const t = lay(table(), 0, 'pate', 'bacon', 'ham');
+  const [id, five] = [three(t), orderOfSize(t, 5)];
+  expect(lackingFor(t.world(), seatOf(0), id)).toEqual({
+    ingredients: 0,
+    quality: 0,
+    best: cards(t, 'pate', 'bacon', 'ham'),
+  });
+  expect(lackingFor(t.world(), seatOf(0), five)).toMatchObject({ ingredients: 2, quality: rowOf(t, five).quality - 8 });
+  const one = order(t, (row) => row.size === 1 && row.quality === 6);
+  expect(lackingFor(t.world(), seatOf(0), one)).toEqual({ ingredients: 0, quality: 2, best: [card(t, 'ham')] });
+  expect(lackingFor(lay(t, 0).world(), seatOf(0), one)).toEqual({ ingredients: 1, quality: 6, best: [] });
   expect(t.waiting()).toEqual([0]);
 });
 
