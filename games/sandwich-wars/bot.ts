@@ -1,42 +1,9 @@
-/** A bot's taste in Sándwich Wars: it goes for the order that pays best for the actions and coins it still takes. */
-import type { CardId, Frame, Seat, Taste } from '#kernel';
-import { toDiscard, toReplenish } from './bot/cards.ts';
-import { bestHelper, keepers, wantsHelper } from './bot/helpers.ts';
-import type { Kitchen } from './bot/kitchen.ts';
-import { kitchenOf } from './bot/kitchen.ts';
-import { bestPutting, bestTurn } from './bot/turn.ts';
-import { orderOf } from './rules/faces.ts';
-import { drawable } from './rules/market.ts';
-import type { Asks, WarsKinds } from './state.ts';
-
-type Answers = { readonly [Q in keyof Asks]: (k: Kitchen, frame: Frame<Asks[Q]['about']>) => Asks[Q]['answer'] };
+/** A bot's taste in Sándwich Wars: the thinking is in bot/, by what is decided. */
+import type { Taste } from '#kernel';
+import { answerFor, NO_CARD } from './bot/answers.ts';
+import type { WarsKinds } from './state.ts';
 
 export const taste: Taste<WarsKinds> = {
-  answer(look, w, frame, persona, _dice) {
-    const answer = answers[frame.ask as keyof Asks] as (k: Kitchen, frame: Frame) => unknown;
-    return answer(kitchenOf(w, look.seat as Seat, persona), frame);
-  },
+  answer: (look, w, frame, persona) => answerFor(w, look.seat, persona, frame, NO_CARD),
   interrupt: () => undefined,
 };
-
-const answers: Answers = {
-  turn: (k) => bestTurn(k),
-  replenish: (k) => toReplenish(k),
-  reward: (k, { about }) => reward(k, about.order),
-  helper: (k) => bestHelper(k).helper,
-  free: (k, { about }) => bestPutting(k, about.put > 0),
-  upkeep: (k) => keepers(k),
-  discard: (k, { about }) => toDiscard(k, about.count),
-};
-
-/** As many cards as the hand still wants, the rest in coins; an assistant only where one would pay. */
-function reward(k: Kitchen, order: CardId): Asks['reward']['answer'] {
-  const { reward: due } = orderOf(k.w.match, order);
-  if (due === 'assistant')
-    return wantsHelper(k) ? { take: 'assistant', helper: bestHelper(k).helper } : { take: 'points' };
-  const cards = Math.min(due, drawable(k.w), Math.max(0, FULL - k.hand.length - k.chances.length));
-  return { take: 'split', coins: due - cards, cards };
-}
-
-/** More cards than this would have to be thrown away at the end of the turn, or are. */
-const FULL = 4;

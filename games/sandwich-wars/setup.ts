@@ -11,6 +11,7 @@ import {
   moveTop,
   only,
   openPile,
+  reveal,
   seatOf,
   shufflePile,
   tellAll,
@@ -60,8 +61,11 @@ export function open(w: WarsWorld): void {
     last: -1,
   };
   for (const card of cardsIn(w, MARKET).slice(MARKET_CARDS)) moveCard(w, card, MARKET, ORDERS);
-  shufflePile(w, MARKET);
-  shufflePile(w, ORDERS);
+  for (const deck of [MARKET, ORDERS]) {
+    // Everybody knows which cards are in which deck, and nobody where.
+    reveal(w, deck, w.match.everyone);
+    shufflePile(w, deck);
+  }
   deal(w);
   refill(w);
   tellAll(w, { is: 'opens', first, row: cardsIn(w, ROW).slice() });

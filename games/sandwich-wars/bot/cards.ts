@@ -39,5 +39,5 @@ export function toReplenish(k: Kitchen): CardId[] {
   const wanted = new Set(plan?.toPlay ?? []);
   const poor = k.hand.filter((card) => plan === undefined || liking(k, card, wanted) < POOR);
   const isStuck = poor.length === 0 && k.chances.length >= HAND;
-  return isStuck ? k.chances.slice(0, 1) : sorted(poor);
+  return isStuck ? k.chances.filter((card) => card !== k.kept).slice(0, 1) : sorted(poor);
 }

@@ -15,6 +15,8 @@ export interface Kitchen {
   /** Ingredients in hand. */
   readonly hand: readonly CardId[];
   readonly chances: readonly CardId[];
+  /** An opportunity that is not to be used, or −1. */
+  readonly kept: number;
   readonly row: readonly { readonly card: CardId; readonly order: OrderRow }[];
   readonly coins: number;
   readonly actions: number;
@@ -36,7 +38,7 @@ const COINS = 4;
 /** Personas differ in how much they think their time is worth. */
 const eagerness = (persona: number): number => 0.94 + 0.04 * (persona % 4);
 
-export function kitchenOf(w: WarsWorld, seat: Seat, persona: number): Kitchen {
+export function kitchenOf(w: WarsWorld, seat: Seat, persona: number, kept: number): Kitchen {
   const { match } = w;
   const { state } = w.table;
   const all = handCards(w, seat);
@@ -50,6 +52,7 @@ export function kitchenOf(w: WarsWorld, seat: Seat, persona: number): Kitchen {
     zone: zoneCards(w, seat),
     hand: all.filter((card) => isIngredient(match.faces[card])),
     chances: all.filter((card) => isOpportunity(match.faces[card])),
+    kept,
     row: cardsIn(w, ROW).map((card) => ({ card, order: orderOf(match, card) })),
     coins: state.coins[seat],
     actions: state.actions,

@@ -76,7 +76,7 @@ export function bestPutting(k: Kitchen, isSecond: boolean): Asks['free']['answer
 function bestChance(k: Kitchen, plan: Plan | undefined): CardId | undefined {
   let best: { card: CardId; worth: number } | undefined;
   for (const card of k.chances) {
-    if (refuseUse(k.w, k.seat, card) !== undefined) continue;
+    if (card === k.kept || refuseUse(k.w, k.seat, card) !== undefined) continue;
     const worth = chanceWorth(k, card, plan) - keepWorth(k, card);
     if (worth > 0 && (best === undefined || worth > best.worth)) best = { card, worth };
   }

@@ -1,6 +1,6 @@
 // The rulebook, sentence by sentence: what is in the box, the set-up, and the frame of a turn.
 import { expect, test } from 'vitest';
-import { cardOf, matchOf } from '#kernel';
+import { cardOf, fastDice, imagine, matchOf } from '#kernel';
 import { refusedSetup } from '#testkit';
 import type { OrderRow } from '../cards.ts';
 import { categories, ingredients, opportunities, orders, sandwiches } from '../cards.ts';
@@ -150,6 +150,16 @@ test('G-7: hands and decks are shown to nobody else, their sizes to all', () => 
     expect(new Set(sees(t, viewer, ORDERS))).toEqual(new Set(passed));
   }
   expect(sees(t, 0, hand(t, 0))).toEqual(t.cards(hand(t, 0)));
+  expect(t.waiting()).toEqual([0]);
+});
+
+test('G-7: everybody knows which cards are in which deck, and nobody imagines an order in a hand', () => {
+  const t = table(3);
+  for (const seat of [0, 1, 2, 3]) {
+    const { piles } = imagine(t.match, t.look(seat), fastDice(seat)).table.cards;
+    for (const each of seatsOf(t)) for (const id of piles[hand(t, each)]) expect(t.match.faces[id]).toBeLessThan(46);
+    for (const id of piles[ORDERS]) expect(t.match.faces[id]).toBeGreaterThanOrEqual(46);
+  }
   expect(t.waiting()).toEqual([0]);
 });
 
