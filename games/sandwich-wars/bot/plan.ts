@@ -139,16 +139,24 @@ function meeting(faces: readonly number[], rest: number, face: number): number {
   return more + (paired ? PAIRED[face] : 0) + BESIDE[face] * Math.min(counts[rest], 1.5);
 }
 
-/** What using it brings besides. */
+/** What it brings besides quality, from being played to being used. */
 function using(k: Kitchen, face: number): number {
   const effect = EFFECT[face];
+  if (effect.when === 'turn') return STAYS * effect.n * (effect.does === 'coins' ? k.coin : later(k) * A_CARD);
+  if (effect.does === 'wages') return STAYS * effect.n * k.coin * later(k);
   if (effect.when === 'use' && effect.does === 'coins') return effect.n * k.coin;
-  if (effect.when !== 'stay' && effect.does === 'cards') return k.turns > 0 ? effect.n * A_CARD : 0;
+  if (effect.does === 'cards') return later(k) * effect.n * A_CARD;
   if (effect.when === 'play' && effect.does === 'coins') return effect.n * k.coin;
   if (effect.does === 'points') return effect.n;
-  if (effect.does === 'keep') return k.turns > 0 ? 1 : 0;
-  return effect.does === 'any' ? 1.2 : 0;
+  if (effect.does === 'keep') return later(k);
+  return effect.does === 'any' ? 1.6 : 0;
 }
+
+/** Turns that an ingredient lies there before it is used, as a guess. */
+const STAYS = 1.2;
+
+/** Is there a turn after this one that it could serve? */
+const later = ({ turns }: Kitchen): number => (turns > 0 ? 1 : 0);
 
 interface Choice {
   readonly index: number;
@@ -204,8 +212,8 @@ const helperMask = ({ w, seat }: Kitchen, { helper = -1 }: Supposed): number =>
 function printed(k: Kitchen, { points, reward, size }: OrderRow): number {
   const have = k.types.filter(Boolean).length;
   const diverse = k.types[size] ? 0 : Math.max(DIVERSITY[have + 1] - DIVERSITY[have], k.turns > 0 ? NEW_TYPE : 0);
-  const later = k.turns > 0 ? 1 : 0;
-  return points + diverse + (reward === 'assistant' ? 2 + later * (A_HELPER - 2) : later * reward * A_CARD);
+  const rewarded = reward === 'assistant' ? 2 + later(k) * (A_HELPER - 2) : later(k) * reward * A_CARD;
+  return points + diverse + rewarded;
 }
 
 /** Points less what they still cost; a plan that takes longer than the game is worth nothing. */

@@ -1,10 +1,11 @@
 // The bot of Sándwich Wars: never refused, stronger than chance and than a player without a plan.
 import { expect, test } from 'vitest';
-import type { Frame, Look, Seat, Table } from '#kernel';
+import type { CardId, Frame, Look, Seat, Table } from '#kernel';
 import { fastDice, imagine, labSeed, listSeats, look, matchOf, myQuestion, namedDice, open, step } from '#kernel';
 import { playRandom } from '#testkit/driver';
 import { game } from '../game.ts';
-import { orderOf } from '../rules/faces.ts';
+import { orderOf, QUALITY } from '../rules/faces.ts';
+import { handCards } from '../rules/market.ts';
 import type { Asks, TurnAnswer, WarsKinds, WarsMatch, WarsWorld } from '../state.ts';
 
 function matchFor(seats: number, options: object = {}): WarsMatch {
@@ -27,22 +28,29 @@ function anything(w: WarsWorld, frame: Frame, seat: Seat, name: string): unknown
   return rule.moves(w, frame, seat).random(namedDice(name));
 }
 
-/** Takes coins, plays the cheapest ingredient and completes the smallest order it can: no plan, no help. */
+/**
+ * Takes coins and the nearest cheap order: completes the smallest order it can, otherwise plays the best ingredient it can
+ * pay (throwing out a worse one), otherwise earns coins for the best in hand, or draws. No plan, no help, no opportunities.
+ */
 const simple: Player = (match, seen, frame, name) => {
   const w = imagine(match, seen, namedDice(name));
   const rule = w.match.rules.get(frame.ask);
   if (rule === undefined || rule.mode !== 'one') throw new Error(frame.ask);
+  if (frame.ask === 'replenish') return handCards(w, seen.seat).toSorted((a, b) => a - b);
   if (frame.ask !== 'turn') return rule.late(w, frame, seen.seat);
   const ways = [...rule.moves(w, frame, seen.seat).all()] as TurnAnswer[];
-  const finished = ways.filter((way) => way.do === 'complete');
-  if (finished.length > 0) return finished.reduce((a, b) => (sizeOf(w, b) < sizeOf(w, a) ? b : a));
-  const first = (deed: TurnAnswer['do']): TurnAnswer | undefined => ways.find((way) => way.do === deed);
-  const hand = seen.piles[5 + seen.seat].length;
-  return first('play') ?? (hand < 3 ? first('replenish') : undefined) ?? first('coins') ?? { do: 'end' };
+  return ways.reduce((a, b) => (simpleWish(w, seen.seat, b) > simpleWish(w, seen.seat, a) ? b : a));
 };
 
-const sizeOf = (w: WarsWorld, way: TurnAnswer): number =>
-  way.do === 'complete' ? orderOf(w.match, way.order).size : 9;
+function simpleWish(w: WarsWorld, seat: Seat, way: TurnAnswer): number {
+  const quality = (card: CardId): number => QUALITY[w.match.faces[card]] ?? 0;
+  if (way.do === 'complete') return 100 - orderOf(w.match, way.order).size;
+  if (way.do === 'play') return 50 + quality(way.card);
+  if (way.do === 'replace') return quality(way.card) > quality(way.out) ? 40 + quality(way.card) - quality(way.out) : 0;
+  const best = Math.max(0, ...handCards(w, seat).map(quality));
+  if (way.do === 'coins') return best >= 3 && w.table.state.coins[seat] < 8 ? 20 : 5;
+  return way.do === 'replenish' ? 10 : 0;
+}
 
 /** Plays one game; the first player is a seat's that changes from game to game. */
 function winner(match: WarsMatch, players: readonly Player[], name: string): number {

@@ -20,14 +20,20 @@ const people = ['Anna', 'Ben', 'Chloé', 'Dora', 'Emil'];
 const who: Speakers = { seat: (seat) => people[seat] ?? '§', words: () => '' };
 
 /** A whole, clean piece of text, spaced as its language asks for. */
-function expectClean(language: Language, said: string, where: string): void {
-  expect(said, where).toMatch(/^\S.*\S$/su);
-  expect(said, where).not.toMatch(/undefined|NaN|\[object|[{}$'"]|=>|§| {2}|\.\.|!\.|\?\./);
-  expect(said, where).not.toMatch(language === 'fr' ? UNFRENCH : /\s[:;!?]/);
-}
+const isClean = (language: Language, said: string): boolean =>
+  /^\S.*\S$/su.test(said) &&
+  !/undefined|NaN|\[object|[{}$'"]|=>|§| {2}|\.\.|!\.|\?\./.test(said) &&
+  !(language === 'fr' ? UNFRENCH : /\s[:;!?]/).test(said);
 
 /** A space that may break, or none, where French has one that does not. */
 const UNFRENCH = / [:;!?»]|« |(?<!\u00a0)(?:[:»](?=\s|$))|(?<!\u202f)(?:[;!?](?=\s|$))/u;
+
+const expectClean = (language: Language, said: string, where: string): void =>
+  expect(isClean(language, said), `${where}: ${said}`).toBe(true);
+
+/** All of them at once: there are thousands. */
+const expectAllClean = (language: Language, said: Iterable<string>): void =>
+  expect([...new Set(said)].filter((text) => !isClean(language, text))).toEqual([]);
 
 function expectFourSentences(say: (language: Language) => string, where: string): void {
   const said = LANGUAGES.map(say);
@@ -156,7 +162,7 @@ for (const [seats, chosen] of [
 ] as const) {
   const bound = matchOf(game, { seats, options: chosen });
   if ('refused' in bound) throw new Error(bound.refused.code);
-  for (const seed of ['a', 'b', 'c', 'd']) listenTo(bound.match, `${seats} ${seed}`);
+  for (const seed of ['a', 'b']) listenTo(bound.match, `${seats} ${seed}`);
 }
 
 function listenTo(match: WarsMatch, seed: string): void {
@@ -179,7 +185,7 @@ describe('whole games', () => {
       expectFourSentences((language) => texts[language].event(event, match, who), is);
     for (const [language, text] of everyLanguage) {
       const lines = heard.story.map(([match, { event }]) => text.event(event, match, who));
-      for (const line of new Set(lines)) expectClean(language, line, 'a line');
+      expectAllClean(language, lines);
     }
   });
 
@@ -189,16 +195,19 @@ describe('whole games', () => {
     expect([...byAsk.keys()].sort()).toEqual(Object.keys(game.questions).sort());
     for (const [ask, { seen, frame, match }] of byAsk)
       expectFourSentences((language) => texts[language].prompt(seen, frame, who, match), ask);
-    for (const { seen, frame, match } of heard.prompts.slice(0, 2000))
-      for (const [language, text] of everyLanguage)
-        expectClean(language, text.prompt(seen, frame, who, match), frame.ask);
+    for (const [language, text] of everyLanguage) {
+      const said = heard.prompts.map(({ seen, frame, match }) => text.prompt(seen, frame, who, match));
+      expectAllClean(language, said);
+    }
   });
 
   test('have words for every answer', () => {
     const byAsk = new Map(heard.moves.map((move) => [move[1], move]));
     expect([...byAsk.keys()].sort()).toEqual(Object.keys(game.questions).sort());
-    for (const [match, ask, answer] of heard.moves)
-      for (const [language, text] of everyLanguage) expectClean(language, text.move(ask, answer, match, who), ask);
+    for (const [language, text] of everyLanguage) {
+      const said = heard.moves.map(([match, ask, answer]) => text.move(ask, answer, match, who));
+      expectAllClean(language, said);
+    }
   });
 
   test('call an answer that makes no sense just that', () => {

@@ -143,7 +143,7 @@ test('SW-82: ingredients of a category cost less', () => {
 
 test('SW-83: taking coins brings more', () => {
   const t = act(lay(table(), 0, 'pate'), 0, { do: 'coins' });
-  expect(coins(t, 0)).toBe(15);
+  expect(coins(t, 0)).toBe(16);
   expect(t.waiting()).toEqual([0]);
 });
 

@@ -46,9 +46,9 @@ test('SW-57: with the assistant of its category an ingredient costs 2 less', () 
 });
 
 test('SW-09: no cost falls below 0', () => {
-  const t = hold(purse(staff(table(), 0, 'egg'), 0, 0), 0, 'raw-egg');
-  expect(cost('raw-egg')).toBeLessThan(2);
-  play(t, 0, 'raw-egg');
+  const t = hold(purse(staff(table(), 0, 'egg'), 0, 0), 0, 'quail-eggs');
+  expect(cost('quail-eggs')).toBeLessThan(2);
+  play(t, 0, 'quail-eggs');
   expect(coins(t, 0)).toBe(0);
   expect(t.waiting()).toEqual([0]);
 });
