@@ -155,7 +155,17 @@ test('G-3: when the market deck is empty, the discard pile is shuffled and becom
   for (const id of left) put(t, id, DISCARDS);
   act(t, 0, { do: 'replenish' }).answer(0, []);
   expect(t.told('shuffled')).toEqual([{ is: 'shuffled', count: 2 }]);
+  expect(t.told('replenished')).toEqual([{ is: 'replenished', seat: 0, thrown: 0, cards: [] }]);
   expect(names(t, hand(t, 0)).sort()).toEqual(['bacon', 'ham', 'salami']);
+  expect(t.waiting()).toEqual([0]);
+});
+
+test('G-3: what is thrown away and shuffled in at once is named to nobody', () => {
+  const t = hold(hold(table(), 1), 0, 'ham', 'tip-jar');
+  for (const id of t.cards(MARKET).slice()) put(t, id, zone(t, 1));
+  act(t, 0, { do: 'replenish' }).answer(0, cards(t, 'ham', 'tip-jar'));
+  expect(t.told('replenished')).toEqual([{ is: 'replenished', seat: 0, thrown: 2, cards: [] }]);
+  expect(names(t, hand(t, 0)).sort()).toEqual(['ham', 'tip-jar']);
   expect(t.waiting()).toEqual([0]);
 });
 
