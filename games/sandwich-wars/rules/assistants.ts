@@ -2,12 +2,13 @@
 import type { Moves, OneRule, Refusal, Seat } from '#kernel';
 import { ask, record, refusal, seconds, tellAll } from '#kernel';
 import type { Category } from '../cards.ts';
+import { categories } from '../cards.ts';
 import type { Asks, Event, WarsKinds, WarsWorld } from '../state.ts';
 import { begin } from '../state.ts';
 import { indexOf } from './faces.ts';
 import { addTokens, tokensOf } from './market.ts';
 import { chosen, helperSet } from './sets.ts';
-import { helpersOf } from './zone.ts';
+import { countHelpers, helpersOf } from './zone.ts';
 
 /** Coins for hiring one. */
 export const HIRE = 5;
@@ -35,14 +36,14 @@ export function hire(
 
 /** Whoever can pay all of them chooses how, and whom to keep. Whoever cannot pays those they can and loses all. */
 export function beginUpkeep(w: WarsWorld, seat: Seat): void {
-  const helpers = helpersOf(w, seat);
+  const helpers = countHelpers(w, seat);
   const { coins } = w.table.state;
-  if (helpers.length === 0) begin(w, 'after-upkeep');
-  else if (Math.floor(coins[seat] / WAGE) + tokensOf(w, seat) >= helpers.length)
+  if (helpers === 0) begin(w, 'after-upkeep');
+  else if (Math.floor(coins[seat] / WAGE) + tokensOf(w, seat) >= helpers)
     ask(w, 'upkeep', {}, 1 << seat, seconds(w.match.options.choiceSeconds));
   else {
     const paid = { coins: coins[seat] - (coins[seat] % WAGE), points: tokensOf(w, seat) };
-    pay(w, seat, 'broke', paid, helpers);
+    pay(w, seat, 'broke', paid, helpersOf(w, seat));
   }
 }
 
@@ -94,13 +95,21 @@ function waysToPay(w: WarsWorld, seat: Seat): Moves<Answer> {
   const helpers = helpersOf(w, seat);
   const most = tokensOf(w, seat);
   const least = Math.max(0, helpers.length - Math.floor(w.table.state.coins[seat] / WAGE));
-  const sets = Array.from({ length: 1 << helpers.length }, (_, bits) => chosen(helpers, bits));
-  const paying = sets.filter(({ length }) => length >= least && length <= most);
+  const all = 1 << helpers.length;
+  const paying = SUBSETS.filter((bits) => bits < all && SIZES[bits] >= least && SIZES[bits] <= most);
+  const way = (points: number, back: number): Answer => ({
+    points: chosen(helpers, points),
+    back: chosen(helpers, back),
+  });
   return {
-    count: paying.length * sets.length,
+    count: paying.length * all,
     *all() {
-      for (const points of paying) for (const back of sets) yield { points, back };
+      for (const points of paying) for (let back = 0; back < all; back++) yield way(points, back);
     },
-    random: (dice) => ({ points: paying[dice.below(paying.length)], back: sets[dice.below(sets.length)] }),
+    random: (dice) => way(paying[dice.below(paying.length)], dice.below(all)),
   };
 }
+
+/** Every set of assistants as bits, and its size. */
+const SUBSETS: readonly number[] = Array.from({ length: 1 << categories.length }, (_, bits) => bits);
+const SIZES: readonly number[] = SUBSETS.map((bits) => bits.toString(2).replaceAll('0', '').length);

@@ -7,7 +7,7 @@ import { beginUpkeep } from './assistants.ts';
 import { EFFECT, orderOf } from './faces.ts';
 import { drawCards, handCards, neighbourOf, takeCoins, throwAway } from './market.ts';
 import { cardSet, someOf, sorted } from './sets.ts';
-import { helpersOf, zoneCards } from './zone.ts';
+import { countHelpers, zoneCards } from './zone.ts';
 
 /** Orders of one type face up at the same time. */
 const MOST_ALIKE = 2;
@@ -22,13 +22,14 @@ export function beginEndOfTurn(w: WarsWorld): void {
 }
 
 function collect(w: WarsWorld, seat: Seat): void {
-  for (const card of zoneCards(w, seat).slice()) {
-    const effect = EFFECT[w.match.faces[card]];
+  const zone = zoneCards(w, seat);
+  for (let i = 0; i < zone.length; i++) {
+    const effect = EFFECT[w.match.faces[zone[i]]];
     if (effect.when !== 'turn') continue;
     if (effect.does === 'coins') takeCoins(w, seat, effect.n, 'turn');
     else drawCards(w, seat, effect.n, 'turn');
   }
-  const helpers = helpersOf(w, seat).length;
+  const helpers = countHelpers(w, seat);
   if (helpers > 0) drawCards(w, seat, helpers, 'assistant');
 }
 

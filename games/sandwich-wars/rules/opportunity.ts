@@ -23,8 +23,8 @@ import { begin, DISCARDS, handOf, ORDERS, ROW } from '../state.ts';
 import { hire, refuseHelper } from './assistants.ts';
 import { isOpportunity, opportunityOf } from './faces.ts';
 import { handCards, knownCopy, neighbourOf, takeCoins } from './market.ts';
-import { addPuttings, putDown, puttingAt, refusePutting } from './play.ts';
-import { freeHelpers } from './zone.ts';
+import { addPuttings, canPutDown, putDown, puttingAt, refusePutting } from './play.ts';
+import { countFreeHelpers, freeHelpers } from './zone.ts';
 
 /** One that would do nothing may not be played. */
 export function refuseUse(w: WarsWorld, seat: Seat, card: CardId): Refusal | undefined {
@@ -33,9 +33,9 @@ export function refuseUse(w: WarsWorld, seat: Seat, card: CardId): Refusal | und
   if (!isOpportunity(faces[card])) return refusal('not-an-opportunity');
   switch (opportunityOf(w.match, card).does) {
     case 'assistant':
-      return freeHelpers(w).length === 0 ? refusal('no-assistant-left') : undefined;
+      return countFreeHelpers(w) === 0 ? refusal('no-assistant-left') : undefined;
     case 'plays':
-      return puttings(w, seat).count === 0 ? refusal('nothing-to-put-down') : undefined;
+      return canPutDown(w, seat) ? undefined : refusal('nothing-to-put-down');
     case 'boost':
       return canComplete(w) ? undefined : refusal('no-order-ahead');
     case 'coins':

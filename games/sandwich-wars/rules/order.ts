@@ -6,10 +6,10 @@ import { categories } from '../cards.ts';
 import type { Completion, RewardAnswer, WarsKinds, WarsWorld } from '../state.ts';
 import { begin, DISCARDS, doneOf, handOf, ROW, zoneOf } from '../state.ts';
 import { hire, refuseHelper } from './assistants.ts';
-import { CATEGORY, EFFECT, orderOf } from './faces.ts';
+import { CATEGORY, EFFECT, orderOf, PAIR, PAIRED } from './faces.ts';
 import { addTokens, drawable, drawCards, takeCoins } from './market.ts';
 import { chosen, sorted } from './sets.ts';
-import { freeHelpers, helpersOf, pairing, qualities, qualityTogether, zoneCards } from './zone.ts';
+import { freeHelpers, helpersOf, qualities, qualityTogether, zoneCards } from './zone.ts';
 
 /** For a listed category, for an assistant whose category was used, and instead of a free assistant. */
 const BONUS = 2;
@@ -30,13 +30,28 @@ export function addOrders(w: WarsWorld, seat: Seat, runs: Pick<Runs<unknown>, 'a
   const zone = zoneCards(w, seat);
   if (zone.length === 0) return;
   const row = cardsIn(w, ROW);
-  const sums = sumsOf(w, seat);
+  const most = mostBySize(w, seat);
+  let sums: readonly number[] | undefined;
   for (let i = 0; i < row.length; i++) {
     const { size, quality } = orderOf(w.match, row[i]);
-    if (size > zone.length) continue;
-    for (const bits of SETS[size])
-      if (bits < sums.length && sums[bits] >= quality) runs.add(1, from + ((i << PLACES) | bits));
+    if (size > zone.length || most[size] < quality) continue;
+    sums ??= sumsOf(w, seat);
+    const sets = SETS[size];
+    for (let s = 0; s < sets.length && sets[s] < sums.length; s++)
+      if (sums[sets[s]] >= quality) runs.add(1, from + ((i << PLACES) | sets[s]));
   }
+}
+
+/** By number of ingredients: more quality than any so many of the zone can have together. */
+function mostBySize(w: WarsWorld, seat: Seat): number[] {
+  const { faces } = w.match;
+  const zone = zoneCards(w, seat);
+  const each = qualities(w, seat).sort((a, b) => b - a);
+  let bonus = w.table.state.boost;
+  for (let i = 0; i < zone.length; i++) bonus += PAIRED[faces[zone[i]]];
+  const most = [bonus];
+  for (let i = 0; i < each.length; i++) most.push(most[i] + each[i]);
+  return most;
 }
 
 /** The way with that tag. */
@@ -65,13 +80,21 @@ function sumsOf(w: WarsWorld, seat: Seat): number[] {
 /** The same for faces and their qualities. */
 export function sumsFor(zone: readonly number[], each: readonly number[], boost: number): number[] {
   const sums = new Array<number>(1 << zone.length).fill(boost);
-  const pairs = zone.some((face) => EFFECT[face].does === 'pair');
   for (let bits = 1; bits < sums.length; bits++) {
     const low = bits & -bits;
     sums[bits] = sums[bits ^ low] + each[31 - Math.clz32(low)];
   }
-  if (pairs) for (let bits = 1; bits < sums.length; bits++) sums[bits] += pairing(chosen(zone, bits));
+  for (let i = 0; i < zone.length; i++) if (PAIR[zone[i]] >= 0) addPair(sums, zone, i);
   return sums;
+}
+
+/** Every set with this ingredient and one of the category it pairs with has more quality. */
+function addPair(sums: number[], zone: readonly number[], place: number): void {
+  let partners = 0;
+  for (let j = 0; j < zone.length; j++) if (j !== place && CATEGORY[zone[j]] === PAIR[zone[place]]) partners |= 1 << j;
+  if (partners === 0) return;
+  for (let bits = 0; bits < sums.length; bits++)
+    if ((bits & (1 << place)) !== 0 && (bits & partners) !== 0) sums[bits] += PAIRED[zone[place]];
 }
 
 /** What the zone of a player still lacks for an order: ingredients, or quality once there are enough of them. */

@@ -53,6 +53,12 @@ export function addPuttings(w: WarsWorld, seat: Seat, how: How, runs: Pick<Runs<
   }
 }
 
+/** Is there an ingredient that could be put down for nothing? A full zone asks for the fine. */
+export function canPutDown(w: WarsWorld, seat: Seat): boolean {
+  if (zoneCards(w, seat).length >= ZONE && w.table.state.coins[seat] < FINE) return false;
+  return handCards(w, seat).some((card) => isIngredient(w.match.faces[card]));
+}
+
 /** The way of such a run that has this number. */
 export function puttingAt(w: WarsWorld, seat: Seat, place: number, index: number): Putting {
   const card = handCards(w, seat)[place];

@@ -12,7 +12,7 @@ import { refuseUse, useOpportunity } from './opportunity.ts';
 import { addOrders, complete, orderWay, refuseOrder } from './order.ts';
 import { addPuttings, putDown, puttingAt, refusePutting } from './play.ts';
 import { anyOf, cardSet } from './sets.ts';
-import { extraWages, freeHelpers } from './zone.ts';
+import { countFreeHelpers, extraWages, freeHelpers } from './zone.ts';
 
 const ACTIONS = 2;
 /** Coins of the action that takes them. */
@@ -34,22 +34,23 @@ export function askTurn(w: WarsWorld): void {
 }
 
 const card = naming<CardId>();
+/** Deeds that need no further word. */
+type Bare = 'coins' | 'replenish' | 'end';
+const nothingElse = (x: object): boolean => Object.keys(x).length === 1;
 
-const shapes: { readonly [D in TurnAnswer['do']]: Shape<Extract<TurnAnswer, { do: D }>> } = {
+const shapes: { readonly [D in Exclude<TurnAnswer['do'], Bare>]: Shape<Extract<TurnAnswer, { do: D }>> } = {
   play: record<Extract<TurnAnswer, { do: 'play' }>>({ do: word('play'), card }),
   replace: record<Extract<TurnAnswer, { do: 'replace' }>>({ do: word('replace'), card, out: card }),
   complete: record<Extract<TurnAnswer, { do: 'complete' }>>({ do: word('complete'), order: card, cards: cardSet }),
-  replenish: record<Extract<TurnAnswer, { do: 'replenish' }>>({ do: word('replenish') }),
-  coins: record<Extract<TurnAnswer, { do: 'coins' }>>({ do: word('coins') }),
   hire: record<Extract<TurnAnswer, { do: 'hire' }>>({ do: word('hire'), helper: word<Category>(...categories) }),
   use: record<Extract<TurnAnswer, { do: 'use' }>>({ do: word('use'), card }),
-  end: record<Extract<TurnAnswer, { do: 'end' }>>({ do: word('end') }),
 };
 
 const turnShape: Shape<TurnAnswer> = (x): x is TurnAnswer => {
   if (typeof x !== 'object' || x === null || !('do' in x)) return false;
   const { do: deed } = x;
-  return typeof deed === 'string' && Object.hasOwn(shapes, deed) && shapes[deed as TurnAnswer['do']](x);
+  if (deed === 'coins' || deed === 'replenish' || deed === 'end') return nothingElse(x);
+  return typeof deed === 'string' && Object.hasOwn(shapes, deed) && shapes[deed as keyof typeof shapes](x);
 };
 
 export const turn: OneRule<WarsKinds, Asks['turn']['about'], TurnAnswer> = {
@@ -147,7 +148,7 @@ function movesOf(w: WarsWorld, seat: Seat): Moves<TurnAnswer> {
     addPuttings(w, seat, 'action', runs);
     runs.add(1, DEEDS);
     runs.add(1, DEEDS + 1);
-    if (coins[seat] >= HIRE) runs.add(freeHelpers(w).length, HIRING);
+    if (coins[seat] >= HIRE) runs.add(countFreeHelpers(w), HIRING);
     addOrders(w, seat, runs, COMPLETING);
   } else runs.add(1, DEEDS + 2);
   const hand = handCards(w, seat);

@@ -17,9 +17,23 @@ export const zoneCards = (w: WarsWorld, seat: Seat): readonly CardId[] => cardsI
 export const helpersOf = (w: WarsWorld, seat: Seat): Category[] =>
   categories.filter((_, index) => w.table.state.hired[index] === seat);
 
+export function countHelpers({ table }: WarsWorld, seat: Seat): number {
+  const { hired } = table.state;
+  let count = 0;
+  for (let i = 0; i < hired.length; i++) if (hired[i] === seat) count++;
+  return count;
+}
+
 /** The assistants that lie in the middle. */
 export const freeHelpers = (w: WarsWorld): Category[] =>
   categories.filter((_, index) => w.table.state.hired[index] < 0);
+
+export function countFreeHelpers({ table }: WarsWorld): number {
+  const { hired } = table.state;
+  let free = 0;
+  for (let i = 0; i < hired.length; i++) if (hired[i] < 0) free++;
+  return free;
+}
 
 /** By place in the zone: quality with assistants and with what lies around it, but without what pairs up in an order. */
 export function qualities(w: WarsWorld, seat: Seat): number[] {
