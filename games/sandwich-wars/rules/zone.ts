@@ -61,7 +61,7 @@ export function qualitiesOf(zone: readonly number[], hired: readonly number[], s
 }
 
 /** What pairs up among these faces adds to their quality. */
-export function pairing(used: readonly number[]): number {
+function pairing(used: readonly number[]): number {
   let bonus = 0;
   for (let i = 0; i < used.length; i++) {
     const partner = PAIR[used[i]];
