@@ -11,6 +11,12 @@ export interface Shelved {
 export const games: readonly Shelved[] = [
   // games:begin
   { id: 'sandwich', title: 'Sandwich', players: [3, 12], load: () => import('./sandwich/game.ts') },
+  {
+    id: 'sandwich-wars',
+    title: 'Sándwich Wars',
+    players: [2, 5],
+    load: () => import('./sandwich-wars/game.ts'),
+  },
   // games:end
 ];
 

@@ -8,5 +8,26 @@ const SANDWICH: NoCards = new Set([
   ...['theme', 'scores', 'winners', 'plate', 'plates', 'round.cards'],
 ]);
 
+/** Seats, rounds, actions, coins, qualities and points of Sándwich Wars. */
+const SANDWICH_WARS: NoCards = new Set([
+  ...[
+    'round',
+    'first',
+    'turn',
+    'actions',
+    'completed',
+    'boost',
+    'coins',
+    'tokens',
+    'hired',
+    'last',
+    'left',
+    'put',
+    'thrown',
+  ],
+  ...['seat', 'to', 'cost', 'count', 'quality', 'listed', 'assistants', 'effects', 'points', 'scores', 'winners'],
+  ...['orders', 'opportunities', 'diversity', 'total'],
+]);
+
 /** By game. */
-export const NO_CARDS: Readonly<Record<string, NoCards>> = { sandwich: SANDWICH };
+export const NO_CARDS: Readonly<Record<string, NoCards>> = { sandwich: SANDWICH, 'sandwich-wars': SANDWICH_WARS };
