@@ -4,5 +4,6 @@ import type { Balance, Kinds } from '#kernel';
 export const balances: Readonly<Record<string, () => Promise<{ balance: Balance<Kinds> }>>> = {
   // balances:begin
   sandwich: () => import('./sandwich/balance.ts'),
+  'sandwich-masters': () => import('./sandwich-masters/balance.ts'),
   // balances:end
 };

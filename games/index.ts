@@ -11,6 +11,12 @@ export interface Shelved {
 export const games: readonly Shelved[] = [
   // games:begin
   { id: 'sandwich', title: 'Sandwich', players: [3, 12], load: () => import('./sandwich/game.ts') },
+  {
+    id: 'sandwich-masters',
+    title: 'Sandwich Masters',
+    players: [2, 6],
+    load: () => import('./sandwich-masters/game.ts'),
+  },
   // games:end
 ];
 

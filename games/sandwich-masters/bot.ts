@@ -1,14 +1,15 @@
 /** A bot's taste in Sandwich Masters: it builds towards the best orders within reach and weighs a bribe against the punishment. */
 import type { CardId, Frame, Seat, Taste } from '#kernel';
 import { faceOf } from '#kernel';
-import { bestPlan, cheapest } from './bot/plans.ts';
+import { bestPlan } from './bot/plans.ts';
+import { cheapest } from './bot/pleas.ts';
+import { menuOf } from './bot/worth.ts';
 import { inspectors } from './cards.ts';
 import { effectOf, repliesOf } from './rules/events.ts';
 import { ATTACK, BREAD, INSPECTOR, SAUCE, symbolOf } from './rules/faces.ts';
 import { inspectorOf, pleasOf } from './rules/inspect.ts';
 import { stackOf } from './rules/kitchen.ts';
 import type { Asks, MastersKinds, MastersWorld, Reply } from './state.ts';
-import { menuOf } from './bot/worth.ts';
 
 export const taste: Taste<MastersKinds> = {
   answer(look, w, frame) {
@@ -17,7 +18,7 @@ export const taste: Taste<MastersKinds> = {
     if (frame.ask === 'inspect') {
       const { inspector } = (frame as Frame<Asks['inspect']['about']>).about;
       const row = inspectorOf(w, inspector);
-      return cheapest(w, seat, pleasOf(w, seat, row), row.bribe, 'hand').plea;
+      return cheapest(w, seat, row, 'hand').plea;
     }
     return reply(w, seat, (frame as Frame<Asks['event']['about']>).about.card);
   },
@@ -28,8 +29,7 @@ function reply(w: MastersWorld, seat: Seat, event: CardId): Reply {
   const effect = effectOf(w, event);
   if (effect.do === 'inspect') {
     const row = inspectors.find(({ id }) => id === effect.inspector) ?? inspectors[0];
-    const pleas = pleasOf(w, seat, row);
-    return pleas.length === 0 ? { do: 'nothing' } : cheapest(w, seat, pleas, row.bribe, 'hand').plea;
+    return pleasOf(w, seat, row).length === 0 ? { do: 'nothing' } : cheapest(w, seat, row, 'hand').plea;
   }
   if (effect.do !== 'throw' && effect.do !== 'pass' && effect.do !== 'lose-top') return { do: 'nothing' };
   const replies = repliesOf(w, effect, seat);

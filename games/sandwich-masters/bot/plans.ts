@@ -1,30 +1,22 @@
-/** What a bot might do in its turn, each plan with what it gains: finishing, building, moving, throwing away, and spoiling it for others. */
+/** What a bot might do in its turn, each plan with what it gains: finishing, building, moving and throwing away. */
 import type { CardId, Seat } from '#kernel';
-import { cardsIn, faceOf, listSeats, only } from '#kernel';
+import { cardsIn, faceOf } from '#kernel';
 import { ATTACK, BREAD, FILLINGS, INSPECTOR, isBad, SAUCE, symbolOf } from '../rules/faces.ts';
-import { inspectorOf, pleasOf } from '../rules/inspect.ts';
-import { badSlots, openSlots, stackOf } from '../rules/kitchen.ts';
-import type { MastersWorld, Plea, Spot, Turn } from '../state.ts';
-import { claimOf, DOOR, handOf, PLACES, SLOTS, spotOf } from '../state.ts';
+import { openSlots, stackOf } from '../rules/kitchen.ts';
+import type { MastersWorld, Spot, Turn } from '../state.ts';
+import { claimOf, handOf, PLACES, SLOTS, slotClaimed, spotOf } from '../state.ts';
+import type { Plan } from './spoil.ts';
+import { FRESH_CARD, spoiling } from './spoil.ts';
 import type { Menu, Side } from './worth.ts';
 import { isReady, menuOf, paysNow, prospect, sideOf, worthOf } from './worth.ts';
 
-export interface Plan {
-  readonly gain: number;
-  readonly turn: Turn;
-}
-
 /** Below this a card is not worth playing. */
 const LITTLE = 0.02;
-/** Every card that leaves the hand brings a new one. */
-const FRESH_CARD = 0.12;
 /** A claimed order is replaced by another. */
 const NEW_ORDER = 0.6;
-/** How much of another's loss is a bot's own gain: all of it for two players, less the more there are. */
-const SPITE = 1.1;
 
 /** Everything that a bot weighs up in its turn. */
-export interface Thinking {
+interface Thinking {
   readonly w: MastersWorld;
   readonly seat: Seat;
   readonly side: Side;
@@ -34,7 +26,7 @@ export interface Thinking {
   readonly cards: readonly CardId[][];
 }
 
-export function thinkOf(w: MastersWorld, seat: Seat): Thinking {
+function thinkOf(w: MastersWorld, seat: Seat): Thinking {
   const side = sideOf(w, seat, 'hand');
   const menu = menuOf(w);
   const cards: CardId[][] = Array.from({ length: INSPECTOR + 1 }, () => []);
@@ -45,8 +37,7 @@ export function thinkOf(w: MastersWorld, seat: Seat): Thinking {
 
 export function bestPlan(w: MastersWorld, seat: Seat): Turn {
   const thinking = thinkOf(w, seat);
-  const plans = [discarding(thinking), ...spoiling(thinking), ...moving(thinking)];
-  plans.push(...baking(thinking));
+  const plans = [discarding(thinking), ...spoiling(w, seat), ...moving(thinking), ...baking(thinking)];
   for (let symbol = 1; symbol < FILLINGS; symbol++)
     if (thinking.cards[symbol].length > 0) plans.push(building(thinking, symbol));
   if (thinking.cards[SAUCE].length > 0) plans.push(building(thinking, SAUCE));
@@ -128,6 +119,11 @@ class Draft {
     stack.contents.sauces = 0;
   }
 
+  /** A sandwich that was closed in this turn still lies there: its slot is not free before the next (SM-38). */
+  isClaimed(slot: number): boolean {
+    return this.claims.some((claim) => slotClaimed(claim) === slot);
+  }
+
   plan(): Plan {
     const gain = this.worth() - this.thinking.before + FRESH_CARD * this.cards.length;
     const { cards, to, claims } = this;
@@ -149,7 +145,7 @@ function grow(draft: Draft, symbols: readonly number[]): void {
     for (const symbol of symbols) {
       if (!draft.has(symbol)) continue;
       for (let slot = 0; slot < SLOTS; slot++) {
-        if (symbol !== BREAD && !draft.side.stacks[slot].open) continue;
+        if (draft.isClaimed(slot) || (symbol !== BREAD && !draft.side.stacks[slot].open)) continue;
         draft.put(symbol, slot);
         const worth = draft.worth();
         draft.takeBack(symbol, slot);
@@ -167,16 +163,9 @@ function grow(draft: Draft, symbols: readonly number[]): void {
 function baking(thinking: Thinking): Plan[] {
   if (thinking.cards[BREAD].length === 0) return [];
   const draft = new Draft(thinking);
-  while (finishOne(draft, thinking)) {
-    // as many as there are Breads for
-  }
-  grow(fresh(draft), [BREAD]);
+  while (finishOne(draft, thinking));
+  grow(draft, [BREAD]);
   return [draft.plan()];
-}
-
-/** Slots that were emptied by a claim are not free in this turn (SM-38). */
-function fresh(draft: Draft): Draft {
-  return draft;
 }
 
 interface Finish {
@@ -232,9 +221,7 @@ function canFinish(draft: Draft, { seat, before }: Thinking, slot: number, place
 function moving(thinking: Thinking): Plan[] {
   const { w, seat } = thinking;
   const open = openSlots(w, seat);
-  return open.flatMap((from) =>
-    open.filter((to) => to !== from).map((to) => moved(thinking, from, to)),
-  );
+  return open.flatMap((from) => open.filter((to) => to !== from).map((to) => moved(thinking, from, to)));
 }
 
 function moved({ w, seat, menu, before }: Thinking, from: number, to: number): Plan {
@@ -254,7 +241,7 @@ function moved({ w, seat, menu, before }: Thinking, from: number, to: number): P
   if (recipe !== undefined) return closedByMove(side, menu, card, to, place, before);
   if (symbol === SAUCE) target.contents.sauces++;
   else if (symbol !== ATTACK) target.contents.counts[symbol]++;
-  return { gain: worthOf(side, menu) - before - FRESH_CARD, turn: { do: 'move', card, to, claims: [] } };
+  return { gain: worthOf(side, menu) - before, turn: { do: 'move', card, to, claims: [] } };
 }
 
 function closedByMove(side: Side, menu: Menu, card: CardId, to: number, place: number, before: number): Plan {
@@ -267,129 +254,21 @@ function closedByMove(side: Side, menu: Menu, card: CardId, to: number, place: n
   return { gain, turn: { do: 'move', card, to, claims: [claimOf(to, place)] } };
 }
 
-/** Throws away what no order asks for. */
-function discarding({ w, seat, side, menu }: Thinking): Plan {
-  const wanted = new Array<boolean>(INSPECTOR + 1).fill(false);
-  for (const symbol of [BREAD, SAUCE, INSPECTOR, ATTACK]) wanted[symbol] = true;
-  for (const recipe of menu) {
-    if (recipe === undefined) continue;
-    for (let i = 1; i < FILLINGS; i++) if (recipe.needs[i] > 0) wanted[i] = true;
-  }
-  const hand = cardsIn(w, handOf(seat));
-  const seen = new Array<number>(INSPECTOR + 1).fill(0);
-  const cards = hand.filter((card) => {
+/** Throws away whatever the side of the table hardly misses. */
+function discarding({ w, seat, side, menu, before }: Thinking): Plan {
+  const hand = side.hand.slice();
+  const left: Side = { stacks: side.stacks, hand };
+  let worth = before;
+  const cards = cardsIn(w, handOf(seat)).filter((card) => {
     const symbol = symbolOf(faceOf(w, card));
-    seen[symbol]++;
-    const spare = symbol === ATTACK || symbol === INSPECTOR ? 1 : 3;
-    return !wanted[symbol] || (seen[symbol] > spare && symbol !== BREAD);
+    hand[symbol]--;
+    const without = worthOf(left, menu);
+    if (worth - without < FRESH_CARD && symbol !== INSPECTOR) {
+      worth = without;
+      return true;
+    }
+    hand[symbol]++;
+    return false;
   });
-  const hasBread = side.hand[BREAD] > 0;
-  return { gain: (hasBread ? 0.25 : 0.4) * cards.length - 0.2, turn: { do: 'discard', cards } };
-}
-
-/** Inspectors to whom they cost most, and attack condiments where an inspector may follow. */
-function spoiling(thinking: Thinking): Plan[] {
-  const { cards } = thinking;
-  const plans: Plan[] = [];
-  if (cards[INSPECTOR].length > 0) plans.push(inspecting(thinking));
-  if (cards[ATTACK].length > 0) plans.push(attacking(thinking));
-  return plans;
-}
-
-/** What another's loss is worth to this bot: more if that one leads. */
-function malice({ w, seat }: Thinking, other: Seat): number {
-  const { money } = w.table.state;
-  const rivals = w.match.seats - 1;
-  const leads = money.every((sum, s) => s === seat || sum <= money[other]);
-  return (SPITE / rivals) * (leads ? 1.2 : 0.7);
-}
-
-/** Each inspector to the player to whom it does most harm, as far as one can see. */
-function inspecting(thinking: Thinking): Plan {
-  const { w, seat, cards } = thinking;
-  const victims = listSeats(w.match.players & ~only(seat)).filter((other) => badSlots(w, other).length > 0);
-  const used: CardId[] = [];
-  const to: Spot[] = [];
-  let gain = 0;
-  for (const card of cards[INSPECTOR]) {
-    const harmed = victims
-      .filter((other) => !to.includes(spotOf(other, DOOR)))
-      .map((other) => ({ other, harm: harm(w, other, card) * malice(thinking, other) }));
-    if (harmed.length === 0) break;
-    const worst = harmed.reduce((a, b) => (b.harm > a.harm ? b : a));
-    used.push(card);
-    to.push(spotOf(worst.other, DOOR));
-    gain += worst.harm;
-  }
-  if (used.length === 0) return { gain: -1, turn: { do: 'discard', cards: [] } };
-  return { gain: gain + FRESH_CARD * used.length, turn: { do: 'play', cards: used, to, claims: [] } };
-}
-
-/** What an inspector costs somebody whose hand nobody sees: the bribe, or what goes. */
-function harm(w: MastersWorld, other: Seat, inspector: CardId): number {
-  const row = inspectorOf(w, inspector);
-  return cheapest(w, other, pleasOf(w, other, row), row.bribe, 'table').cost;
-}
-
-/** An open sandwich of the leader that an inspector of one's own could punish next. */
-function attacking(thinking: Thinking): Plan {
-  const { w, seat, cards } = thinking;
-  const others = listSeats(w.match.players & ~only(seat));
-  const targets = others.flatMap((other) => openSlots(w, other).map((slot) => ({ other, slot })));
-  if (targets.length === 0) return { gain: -1, turn: { do: 'discard', cards: [] } };
-  const tall = ({ other, slot }: (typeof targets)[number]): number =>
-    stackOf(w, other, slot).length * malice(thinking, other) - (badSlots(w, other).includes(slot) ? 2 : 0);
-  const best = targets.reduce((a, b) => (tall(b) > tall(a) ? b : a));
-  const follows = cards[INSPECTOR].length > 0 && badSlots(w, best.other).length === 0 ? 1.2 : 0.35;
-  const used = cards[ATTACK].slice(0, 1);
-  return {
-    gain: follows * malice(thinking, best.other) + FRESH_CARD,
-    turn: { do: 'play', cards: used, to: [spotOf(best.other, best.slot)], claims: [] },
-  };
-}
-
-/** The plea that costs least: a bribe is money, a punishment what the side of the table is worth less. */
-export function cheapest(
-  w: MastersWorld,
-  seat: Seat,
-  pleas: readonly Plea[],
-  bribe: number,
-  knows: 'hand' | 'table',
-): { readonly plea: Plea; readonly cost: number } {
-  const menu = menuOf(w);
-  const before = worthOf(sideOf(w, seat, knows), menu);
-  const costs = pleas.map((plea) => ({
-    plea,
-    cost: plea.do === 'bribe' ? bribe : before - worthOf(sideWithout(w, seat, plea.what, bribe, knows), menu),
-  }));
-  return costs.reduce((a, b) => (b.cost < a.cost ? b : a));
-}
-
-/** The side of the table after a loss. Which punishment it is follows from what can be lost. */
-function sideWithout(w: MastersWorld, seat: Seat, what: number, bribe: number, knows: 'hand' | 'table'): Side {
-  const side = sideOf(w, seat, knows);
-  const empty = (slot: number): void => {
-    const stack = side.stacks[slot];
-    stack.contents.counts.fill(0);
-    stack.contents.sauces = 0;
-    Object.assign(stack, { open: false, bad: 0 });
-  };
-  if (bribe > MIDDLE) for (const slot of badSlots(w, seat)) empty(slot);
-  else if (bribe === MIDDLE) empty(what);
-  else loseCard(w, seat, side, what as CardId, empty);
-  return side;
-}
-
-const MIDDLE = 6;
-
-function loseCard(w: MastersWorld, seat: Seat, side: Side, card: CardId, empty: (slot: number) => void): void {
-  const slot = openSlots(w, seat).find((s) => stackOf(w, seat, s).includes(card)) ?? 0;
-  const stack = stackOf(w, seat, slot);
-  const symbol = symbolOf(faceOf(w, card));
-  const next = stack[1];
-  if (stack[0] === card && (next === undefined || symbolOf(faceOf(w, next)) !== BREAD)) return empty(slot);
-  const { contents } = side.stacks[slot];
-  side.stacks[slot].bad--;
-  if (symbol === SAUCE) contents.sauces--;
-  else if (symbol !== ATTACK) contents.counts[symbol]--;
+  return { gain: worth - before + FRESH_CARD * cards.length, turn: { do: 'discard', cards } };
 }

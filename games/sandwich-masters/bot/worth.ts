@@ -25,14 +25,14 @@ export interface Side {
 export type Menu = (Recipe | undefined)[];
 
 /** What a turn costs: somebody else may take the order, and the game may end. */
-const PATIENCE = 0.87;
+const PATIENCE = 0.66;
 /** Turns until a card comes that is not in the hand. */
-const WAIT = 2.4;
-const WAIT_FOR_BREAD = 0.8;
+const WAIT = 0.6;
+const WAIT_FOR_BREAD = 1.2;
 /** A bad card calls for inspectors. */
 const RISK = 0.05;
 /** Cards of the hand that are good to have whatever is ordered. */
-const SAUCE_IN_HAND = 0.9;
+const SAUCE_IN_HAND = 1.2;
 const BREAD_IN_HAND = 0.2;
 const MOST_BREADS = 3;
 

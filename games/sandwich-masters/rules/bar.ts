@@ -3,11 +3,11 @@ import type { CardId } from '#kernel';
 import { cardsIn, faceOf, moveAll, tellAll } from '#kernel';
 import type { MastersMatch, MastersWorld, Place } from '../state.ts';
 import { BLACK_DISCARDS, barOf, begin, PLACES } from '../state.ts';
+import { isWon } from './course.ts';
 import { dealBlack, refillAll } from './draw.ts';
 import { carryOut } from './events.ts';
 import { isEvent } from './faces.ts';
 import { placeWhere } from './kitchen.ts';
-import { isWon } from './course.ts';
 
 /** At the opening four cards are dealt before the first event counts (SM-03); afterwards one after another. */
 export function layBar(w: MastersWorld): void {

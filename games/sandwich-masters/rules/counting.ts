@@ -1,6 +1,6 @@
 /** How many ways there are to play Bread with Special Sauce: too many to list, so they are counted by what they leave behind. */
 import type { Seat } from '#kernel';
-import { factorial, faceOf } from '#kernel';
+import { faceOf, factorial } from '#kernel';
 import type { MastersWorld, Place, Slot } from '../state.ts';
 import { PLACES, SLOTS } from '../state.ts';
 import { BREAD } from './faces.ts';

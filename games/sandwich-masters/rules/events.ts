@@ -131,8 +131,7 @@ function wishes(w: MastersWorld, effect: Asking, seat: Seat): Reply[] {
   return cardsFor(w, effect, seat).map((card) => ({ do: 'card', card }));
 }
 
-const visitorOf = ({ inspector }: Doing<'inspect'>) =>
-  inspectors.find(({ id }) => id === inspector) ?? inspectors[0];
+const visitorOf = ({ inspector }: Doing<'inspect'>) => inspectors.find(({ id }) => id === inspector) ?? inspectors[0];
 
 /** The cards of the hand that an event takes one of. */
 function cardsFor(w: MastersWorld, effect: Doing<'throw' | 'pass'>, seat: Seat): readonly CardId[] {

@@ -100,12 +100,18 @@ export function payFor(recipe: Recipe, contents: Contents): number {
 
 /** Tells a player at any time what a sandwich lacks for an order; the engine assigns the Special Sauce (SM-22). */
 export function fitOf(recipe: Recipe, contents: Contents): Fit {
-  const { missing, extra } = recipe.variety === ONE_LIST ? gapsInList(recipe, contents) : gapsInVariety(recipe, contents);
+  const { missing, extra } =
+    recipe.variety === ONE_LIST ? gapsInList(recipe, contents) : gapsInVariety(recipe, contents);
   const sauces: SymbolName[] = [];
   const wanted = missing.filter(({ what }) => what !== 'bread').flatMap(({ what, count }) => repeat(what, count));
   for (const what of wanted.slice(0, contents.sauces)) sauces.push(what as SymbolName);
   const idle = contents.sauces - sauces.length;
-  const lacks = tally(without(missing.flatMap(({ what, count }) => repeat(what, count)), sauces));
+  const lacks = tally(
+    without(
+      missing.flatMap(({ what, count }) => repeat(what, count)),
+      sauces,
+    ),
+  );
   const tooMuch = idle > 0 ? [...extra, { what: 'sauce' as const, count: idle }] : extra;
   const fits = matches(recipe, contents);
   const missingNow = fits || recipe.variety === ONE_LIST ? lacks : openVariety(recipe, contents);

@@ -83,7 +83,12 @@ function refuseList(fillings: readonly Filling[], number: number): Refusal | und
 
 /** Two orders that ask for the same have the same key. */
 const keyOf = (asks: Asks): string =>
-  asks.kind === 'list' ? asks.fillings.map(indexOf).sort((a, b) => a - b).join() : asks.variety;
+  asks.kind === 'list'
+    ? asks.fillings
+        .map(indexOf)
+        .sort((a, b) => a - b)
+        .join()
+    : asks.variety;
 
 // ---- as an option of a table ----
 

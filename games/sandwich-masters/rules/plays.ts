@@ -275,13 +275,7 @@ function spotIn(owner: number, open: number, dice: Dice): Spot {
   return spotOf(owner, slot);
 }
 
-function anyClaims(
-  w: MastersWorld,
-  seat: Seat,
-  cards: readonly CardId[],
-  to: readonly Spot[],
-  dice: Dice,
-): Claim[] {
+function anyClaims(w: MastersWorld, seat: Seat, cards: readonly CardId[], to: readonly Spot[], dice: Dice): Claim[] {
   const claims: Claim[] = [];
   let taken = 0;
   for (const { slot, places } of closings(w, seat, cards, to)) {

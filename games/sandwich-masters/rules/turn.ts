@@ -3,17 +3,7 @@ import type { CardId, OneRule, Refusal, Seat } from '#kernel';
 import { faceOf, lies, moveCard, refusal, tellAll } from '#kernel';
 import { symbols } from '../cards.ts';
 import type { Asks, MastersKinds, MastersWorld, Slot, Turn } from '../state.ts';
-import {
-  begin,
-  DOOR,
-  handOf,
-  ownerOf,
-  SLOTS,
-  sandwichOf,
-  slotAt,
-  VISITS,
-  WHITE_DISCARDS,
-} from '../state.ts';
+import { begin, DOOR, handOf, ownerOf, SLOTS, sandwichOf, slotAt, VISITS, WHITE_DISCARDS } from '../state.ts';
 import type { Closing } from './claims.ts';
 import { isBread, refuseClaims, settleClaims } from './claims.ts';
 import { isWon } from './course.ts';
