@@ -89,8 +89,12 @@ export type Turn =
   | { do: 'move'; card: CardId; to: Slot; claims: Claim[] }
   | { do: 'discard'; cards: CardId[] };
 
-/** What an inspected player does: pay, or lose a card, a sandwich (by its slot) or all of them (0). */
-export type Plea = { do: 'bribe' } | { do: 'lose'; what: number };
+/** What an inspected player does: pay, or lose what the inspector takes. */
+export type Plea =
+  | { do: 'bribe' }
+  | { do: 'lose-card'; card: CardId }
+  | { do: 'lose-sandwich'; slot: Slot }
+  | { do: 'lose-all' };
 
 /** What an event takes: a card of the hand, the slot of a sandwich, or a plea. */
 export type Reply = Plea | { do: 'card'; card: CardId } | { do: 'top'; slot: Slot } | { do: 'nothing' };

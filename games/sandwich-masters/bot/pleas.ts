@@ -25,14 +25,13 @@ export function cheapest(
   const before = worthOf(sideOf(w, seat, knows), menu);
   const costs = pleasOf(w, seat, row).map((plea) => ({
     plea,
-    cost:
-      plea.do === 'bribe' ? row.bribe : DEAR * (before - worthOf(sideWithout(w, seat, plea.what, row, knows), menu)),
+    cost: plea.do === 'bribe' ? row.bribe : DEAR * (before - worthOf(sideWithout(w, seat, plea, knows), menu)),
   }));
   return costs.reduce((a, b) => (b.cost < a.cost ? b : a));
 }
 
 /** The side of the table after a loss. */
-function sideWithout(w: MastersWorld, seat: Seat, what: number, { punishment }: Row, knows: 'hand' | 'table'): Side {
+function sideWithout(w: MastersWorld, seat: Seat, plea: Plea, knows: 'hand' | 'table'): Side {
   const side = sideOf(w, seat, knows);
   const empty = (slot: number): void => {
     const stack = side.stacks[slot];
@@ -40,9 +39,9 @@ function sideWithout(w: MastersWorld, seat: Seat, what: number, { punishment }: 
     stack.contents.sauces = 0;
     Object.assign(stack, { open: false, bad: 0 });
   };
-  if (punishment === 'all-bad-sandwiches') for (const slot of badSlots(w, seat)) empty(slot);
-  else if (punishment === 'bad-sandwich') empty(what);
-  else loseCard(w, seat, side, what as CardId, empty);
+  if (plea.do === 'lose-all') for (const slot of badSlots(w, seat)) empty(slot);
+  else if (plea.do === 'lose-sandwich') empty(plea.slot);
+  else if (plea.do === 'lose-card') loseCard(w, seat, side, plea.card, empty);
   return side;
 }
 

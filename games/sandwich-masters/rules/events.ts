@@ -1,5 +1,5 @@
 /** Events: what a card of the black deck makes everybody do, asked of all concerned at the same time and carried out clockwise. */
-import type { CardId, Moves, Refusal, SealedRule, Seat, Seats } from '#kernel';
+import type { CardId, Moves, Refusal, SealedRule, Seat, Seats, Shape } from '#kernel';
 import {
   ask,
   cardsIn,
@@ -8,18 +8,21 @@ import {
   lies,
   moveAll,
   moveCard,
+  naming,
   oneOf,
   only,
+  record,
   refusal,
   seconds,
   tell,
   tellAll,
   topOf,
+  word,
 } from '#kernel';
 import type { Effect } from '../cards.ts';
 import { barEvents, inspectors } from '../cards.ts';
-import type { Asks, MastersKinds, MastersWorld, Place, Reply } from '../state.ts';
-import { BLACK_DISCARDS, barOf, handOf, PLACES, sandwichOf, WHITE_DISCARDS } from '../state.ts';
+import type { Asks, MastersKinds, MastersWorld, Place, Reply, Slot } from '../state.ts';
+import { BLACK_DISCARDS, barOf, handOf, PLACES, SLOTS, sandwichOf, WHITE_DISCARDS } from '../state.ts';
 import { drawCards } from './draw.ts';
 import { FIRST_EVENT, isOfVariety } from './faces.ts';
 import { isPlea, plead, pleasOf, refusePlea } from './inspect.ts';
@@ -142,12 +145,12 @@ function cardsFor(w: MastersWorld, effect: Doing<'throw' | 'pass'>, seat: Seat):
 function refuseReply(w: MastersWorld, effect: Asking, seat: Seat, reply: Reply): Refusal | undefined {
   if (reply.do === 'nothing') return wishes(w, effect, seat).length === 0 ? undefined : refusal('must-give');
   if (effect.do === 'inspect')
-    return reply.do === 'bribe' || reply.do === 'lose'
-      ? refusePlea(w, seat, visitorOf(effect), reply)
-      : refusal('wrong-reply');
+    return reply.do === 'card' || reply.do === 'top'
+      ? refusal('wrong-reply')
+      : refusePlea(w, seat, visitorOf(effect), reply);
   if (effect.do === 'lose-top') {
     if (reply.do !== 'top') return refusal('wrong-reply');
-    return reply.slot < 4 && isOpen(w, seat, reply.slot) ? undefined : refusal('no-sandwich-there');
+    return reply.slot < SLOTS && isOpen(w, seat, reply.slot) ? undefined : refusal('no-sandwich-there');
   }
   if (reply.do !== 'card') return refusal('wrong-reply');
   if (!lies(w, reply.card, handOf(seat))) return refusal('not-in-hand');
@@ -188,16 +191,14 @@ function passOn(w: MastersWorld, seat: Seat, card: CardId): void {
   tell(w, only(seat) | only(to), { is: 'got', seat, to, card });
 }
 
-/** A card, a slot, a plea or nothing, and nothing besides. */
-function isReply(x: unknown): x is Reply {
-  if (isPlea(x)) return true;
-  if (typeof x !== 'object' || x === null || Array.isArray(x)) return false;
-  const fields = new Map<string, unknown>(Object.entries(x));
-  if (fields.get('do') === 'nothing') return fields.size === 1;
-  const named = fields.get('do') === 'card' ? fields.get('card') : fields.get('slot');
-  const known = fields.get('do') === 'card' || fields.get('do') === 'top';
-  return known && fields.size === 2 && Number.isSafeInteger(named) && Number(named) >= 0;
-}
+const replyShapes: readonly Shape<Reply>[] = [
+  isPlea,
+  record<Extract<Reply, { do: 'card' }>>({ do: word('card'), card: naming<CardId>() }),
+  record<Extract<Reply, { do: 'top' }>>({ do: word('top'), slot: naming<Slot>() }),
+  record<Extract<Reply, { do: 'nothing' }>>({ do: word('nothing') }),
+];
+
+const isReply: Shape<Reply> = (x): x is Reply => replyShapes.some((shape) => shape(x));
 
 const askingOf = (w: MastersWorld, card: CardId): Asking => {
   const effect = effectOf(w, card);

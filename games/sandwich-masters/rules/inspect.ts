@@ -1,8 +1,9 @@
 /** Health inspectors: one after another visits a player, who pays or is punished if anything bad lies in an open sandwich. */
-import type { CardId, Moves, OneRule, Refusal, Seat } from '#kernel';
-import { ask, cardsIn, faceOf, moveCard, oneOf, only, refusal, seconds, tellAll } from '#kernel';
+import type { CardId, Moves, OneRule, Refusal, Seat, Shape } from '#kernel';
+import { ask, cardsIn, faceOf, moveCard, naming, oneOf, only, record, refusal, seconds, tellAll, word } from '#kernel';
+import type { Punishment } from '../cards.ts';
 import { inspectors } from '../cards.ts';
-import type { Asks, MastersKinds, MastersWorld, Plea } from '../state.ts';
+import type { Asks, MastersKinds, MastersWorld, Plea, Slot } from '../state.ts';
 import { begin, VISITS, WHITE_DISCARDS } from '../state.ts';
 import { FIRST_INSPECTOR } from './faces.ts';
 import { badCards, badSlots, clear, openSlots, stackOf, takeOut } from './kitchen.ts';
@@ -36,8 +37,12 @@ function sendAway(w: MastersWorld): void {
 export function pleasOf(w: MastersWorld, seat: Seat, { punishment, bribe }: Row): Plea[] {
   const slots = badSlots(w, seat);
   if (slots.length === 0) return [];
-  const losses = { 'bad-card': () => badCards(w, seat), 'bad-sandwich': () => slots, 'all-bad-sandwiches': () => [0] };
-  const lose = losses[punishment]().map((what): Plea => ({ do: 'lose', what }));
+  const losses: Readonly<Record<Punishment, () => Plea[]>> = {
+    'bad-card': () => badCards(w, seat).map((card) => ({ do: 'lose-card', card })),
+    'bad-sandwich': () => slots.map((slot) => ({ do: 'lose-sandwich', slot })),
+    'all-bad-sandwiches': () => [{ do: 'lose-all' }],
+  };
+  const lose = losses[punishment]();
   return w.table.state.money[seat] >= bribe ? [{ do: 'bribe' }, ...lose] : lose;
 }
 
@@ -45,40 +50,47 @@ export function pleasOf(w: MastersWorld, seat: Seat, { punishment, bribe }: Row)
 export function refusePlea(w: MastersWorld, seat: Seat, { punishment, bribe }: Row, plea: Plea): Refusal | undefined {
   const money = w.table.state.money[seat];
   if (plea.do === 'bribe') return money >= bribe ? undefined : refusal('cannot-bribe', { bribe, money });
-  const { what } = plea;
-  if (punishment === 'bad-card') return badCards(w, seat).includes(what as CardId) ? undefined : refusal('not-bad');
-  if (punishment === 'bad-sandwich') return badSlots(w, seat).includes(what) ? undefined : refusal('not-bad');
-  return what === 0 ? undefined : refusal('all-go');
+  if (plea.do !== PLEAS[punishment]) return refusal('other-punishment', { punishment });
+  if (plea.do === 'lose-card') return badCards(w, seat).includes(plea.card) ? undefined : refusal('not-bad');
+  if (plea.do === 'lose-sandwich') return badSlots(w, seat).includes(plea.slot) ? undefined : refusal('not-bad');
+  return undefined;
 }
+
+/** How each punishment is taken. */
+const PLEAS = {
+  'bad-card': 'lose-card',
+  'bad-sandwich': 'lose-sandwich',
+  'all-bad-sandwiches': 'lose-all',
+} as const satisfies Record<Punishment, Plea['do']>;
 
 /** Pays the bank, or loses what the inspector takes. */
-export function plead(w: MastersWorld, seat: Seat, { punishment, bribe }: Row, plea: Plea): void {
+export function plead(w: MastersWorld, seat: Seat, { bribe }: Row, plea: Plea): void {
+  if (plea.do === 'bribe') payBribe(w, seat, bribe);
+  else tellAll(w, { is: 'lost', seat, cards: lose(w, seat, plea) });
+}
+
+function payBribe(w: MastersWorld, seat: Seat, bribe: number): void {
   const { state } = w.table;
-  if (plea.do === 'bribe') {
-    state.money[seat] -= bribe;
-    state.bribes += bribe;
-    tellAll(w, { is: 'bribed', seat, scores: [[seat, -bribe]] });
-    return;
-  }
-  const { what } = plea;
-  const slots = punishment === 'bad-sandwich' ? [what] : badSlots(w, seat);
-  const cards =
-    punishment === 'bad-card' ? takeBad(w, seat, what as CardId) : slots.flatMap((slot) => clear(w, seat, slot));
-  tellAll(w, { is: 'lost', seat, cards });
+  state.money[seat] -= bribe;
+  state.bribes += bribe;
+  tellAll(w, { is: 'bribed', seat, scores: [[seat, -bribe]] });
 }
 
-function takeBad(w: MastersWorld, seat: Seat, card: CardId): CardId[] {
-  const slot = openSlots(w, seat).find((s) => stackOf(w, seat, s).includes(card)) ?? 0;
-  return takeOut(w, seat, slot, card);
+function lose(w: MastersWorld, seat: Seat, plea: Exclude<Plea, { do: 'bribe' }>): CardId[] {
+  if (plea.do === 'lose-all') return badSlots(w, seat).flatMap((slot) => clear(w, seat, slot));
+  if (plea.do === 'lose-sandwich') return clear(w, seat, plea.slot);
+  const slot = openSlots(w, seat).find((s) => stackOf(w, seat, s).includes(plea.card)) ?? 0;
+  return takeOut(w, seat, slot, plea.card);
 }
 
-export const isPlea = (x: unknown): x is Plea => {
-  if (typeof x !== 'object' || x === null || Array.isArray(x)) return false;
-  const fields = new Map<string, unknown>(Object.entries(x));
-  if (fields.get('do') === 'bribe') return fields.size === 1;
-  const what = fields.get('what');
-  return fields.get('do') === 'lose' && fields.size === 2 && Number.isSafeInteger(what) && Number(what) >= 0;
-};
+const pleaShapes: readonly Shape<Plea>[] = [
+  record<Extract<Plea, { do: 'bribe' }>>({ do: word('bribe') }),
+  record<Extract<Plea, { do: 'lose-card' }>>({ do: word('lose-card'), card: naming<CardId>() }),
+  record<Extract<Plea, { do: 'lose-sandwich' }>>({ do: word('lose-sandwich'), slot: naming<Slot>() }),
+  record<Extract<Plea, { do: 'lose-all' }>>({ do: word('lose-all') }),
+];
+
+export const isPlea: Shape<Plea> = (x): x is Plea => pleaShapes.some((shape) => shape(x));
 
 export const inspect: OneRule<MastersKinds, Asks['inspect']['about'], Plea> = {
   mode: 'one',

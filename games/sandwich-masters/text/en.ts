@@ -1,4 +1,199 @@
-/** x */
-import type { Wording } from '#kernel';
-import type { MastersKinds } from '../state.ts';
-export const text = {} as Wording<MastersKinds>;
+/** Sandwich Masters in English. */
+import type { Words } from './catalogue.ts';
+import { grammar } from './grammar.ts';
+import { names } from './names.en.ts';
+import { sentences } from './phrases.ts';
+import { wording } from './wording.ts';
+
+const { count, list } = grammar('en-GB');
+const players = (n: number): string => count(n, 'player', 'players');
+const cards = (n: number): string => count(n, 'card', 'cards');
+
+const words: Words = {
+  language: 'en',
+  list,
+  separator: '; ',
+  typeset: (sentence) => sentence,
+  quote: (said) => `“${said}”`,
+  title: 'Sandwich Masters',
+  names,
+  symbols: {
+    bread: 'Bread',
+    cheese: 'Cheese',
+    butter: 'Butter',
+    ham: 'Ham',
+    bacon: 'Bacon',
+    salami: 'Salami',
+    lettuce: 'Lettuce',
+    tomato: 'Tomato',
+    pickle: 'Pickle',
+    onion: 'Onion',
+    mayonnaise: 'Mayo',
+    mustard: 'Mustard',
+    ketchup: 'Ketchup',
+    sauce: 'Special Sauce',
+    attack: 'Attack Condiment',
+    inspector: 'Inspector',
+  },
+  varieties: { bread: 'bread', dairy: 'dairy', meat: 'meat', salad: 'salad', condiment: 'condiments' },
+  punishments: {
+    'bad-card': 'throw away one bad card',
+    'bad-sandwich': 'throw away one sandwich with a bad card',
+    'all-bad-sandwiches': 'throw away all sandwiches with a bad card',
+  },
+  preset: 'Rulebook',
+  variants: {
+    'attack-pack': 'Attack Pack',
+    'order-up': 'Order Up!',
+    'house-orders': 'Orders of the house',
+    target: 'To a target',
+    rounds: 'By rounds',
+    short: 'Ten rounds',
+  },
+  options: {
+    end: 'The game ends',
+    minutes: 'Minutes on the clock',
+    target: 'Target in Noshdosh',
+    rounds: 'Rounds',
+    attackPack: 'Attack Pack',
+    orderUp: 'Order Up!',
+    firstPlayer: 'First player (seat)',
+    order1: 'Own order 1',
+    order2: 'Own order 2',
+    order3: 'Own order 3',
+    order4: 'Own order 4',
+    order5: 'Own order 5',
+    order6: 'Own order 6',
+    turnSeconds: 'Time for a turn (seconds)',
+    choiceSeconds: 'Time for a choice (seconds)',
+  },
+  ends: { clock: 'by the clock', target: 'at a target', rounds: 'after a number of rounds' },
+  yes: 'yes',
+  no: 'no',
+  noOrder: 'none',
+  noClock: 'no clock',
+  drawn: 'drawn by chance',
+  unknownCard: 'an unknown card',
+  ownOrder: (number) => `Own order ${number}`,
+  sandwich: (number) => `sandwich ${number}`,
+  theirSandwich: (seat, number) => `${seat}, sandwich ${number}`,
+  prompts: {
+    turn: 'Play cards of one symbol, move a card, or discard.',
+    inspect: ({ inspector, bribe, punishment }) => `${inspector}: pay ${bribe} Noshdosh, or ${punishment}.`,
+    event: (name, does) => `${name}: ${does}`,
+    wait: (who) => `Wait for ${who}.`,
+    done: 'You have chosen.',
+  },
+  moves: {
+    takeBack: 'take the answer back',
+    unclear: 'an answer that makes no sense',
+    play: (placed) => `play ${placed}`,
+    move: (card, to) => `move ${card} to sandwich ${to}`,
+    claim: (orders) => `claim ${orders}`,
+    claimed: (sandwich, place) => `order ${place} with sandwich ${sandwich}`,
+    discard: (thrown) => `discard ${thrown}`,
+    pass: 'pass',
+    bribe: 'pay the bribe',
+    loseCard: (card) => `throw away ${card}`,
+    loseSandwich: (sandwich) => `throw away sandwich ${sandwich}`,
+    loseAll: 'throw away all bad sandwiches',
+    give: (card) => `give up ${card}`,
+    top: (sandwich) => `lose the top of sandwich ${sandwich}`,
+    nothing: 'have nothing to give',
+  },
+  log: {
+    opens: (dealer, first) => `${dealer} deals, ${first} begins.`,
+    round: (round) => `Round ${round} begins.`,
+    lastRound: 'Time is up: this round is the last one.',
+    played: (seat, placed) => `${seat} plays ${placed}.`,
+    moved: ({ seat, card, from, to }) => `${seat} moves ${card} from sandwich ${from} to sandwich ${to}.`,
+    discarded: (seat, thrown) => `${seat} discards ${thrown}.`,
+    passes: (seat) => `${seat} passes.`,
+    claimed: (seat, order, pays) => `${seat} claims ${order}: +${pays} Noshdosh.`,
+    stands: (symbols) => `Special Sauce stands for ${symbols}.`,
+    ordered: (order) => `New on the Bar: ${order}.`,
+    event: (name, does) => `Event! ${name}: ${does}`,
+    found: (inspector, seat, found) =>
+      `${inspector} visits ${seat} and finds ${count(found, 'bad card', 'bad cards')}.`,
+    clean: (inspector, seat) => `${inspector} visits ${seat} and finds nothing.`,
+    bribed: (seat, bribe) => `${seat} pays a bribe of ${bribe} Noshdosh.`,
+    lost: (seat, gone) => `${seat} loses ${gone}.`,
+    spared: (seat) => `${seat} has nothing to lose.`,
+    passed: (seat, to) => `${seat} passes a card to ${to}.`,
+    got: (seat, to, card) => `${seat} passes ${card} to ${to}.`,
+    paid: (changes) => `Noshdosh: ${changes}.`,
+    nothingPaid: 'No Noshdosh changes hands.',
+    drew: (seat, n) => `${seat} draws ${cards(n)}.`,
+    newHands: 'All hands are thrown away.',
+    cleared: (orders) => (orders === '' ? 'There is nothing on the Bar to clear.' : `Gone from the Bar: ${orders}.`),
+    reshuffled: { white: 'The white discards are shuffled.', black: 'The black discards are shuffled.' },
+    won: (winner, money) => `${winner} wins with ${money} Noshdosh.`,
+    shared: (winners, money) => `${winners} share the win with ${money} Noshdosh each.`,
+  },
+  refusals: {
+    seats: ({ seats, min, max }) =>
+      `Sandwich Masters is for ${min} to ${max} players, not for ${seats}. Change the number of seats.`,
+    'unknown-option': ({ option, allowed }) => `There is no option “${option}”. There are these: ${allowed}.`,
+    'bad-option': ({ option, value, allowed }) => `The option ${option} cannot be “${value}”. It takes: ${allowed}.`,
+    'unknown-preset': ({ preset, allowed }) => `There is no rulebook “${preset}”. Choose one of these: ${allowed}.`,
+    'no-such-first-player': ({ chair, seats }) =>
+      `There is no seat ${chair} at a table for ${players(seats)}. Name a seat from 1 to ${seats}, or 0 to draw it.`,
+    'own-order-broken': ({ number }) => `Own order ${number} cannot be read. Write it anew in the editor.`,
+    'own-order-name': ({ number, longest }) =>
+      `Own order ${number} needs a name of letters, digits and simple marks, ${longest} at most. Give it another name.`,
+    'own-order-price': ({ number, highest }) =>
+      `Own order ${number} must pay 1 to ${highest} Noshdosh. Set another price.`,
+    'own-order-empty': ({ number }) => `Own order ${number} asks for nothing. Put something between its Breads.`,
+    'own-order-long': ({ number, count: asked, most }) =>
+      `Own order ${number} asks for ${asked} ingredients. Take ${most} at most.`,
+    'own-order-impossible': ({ number, symbol, there }) =>
+      `Own order ${number} cannot be made: of ${symbol} the deck has ${there}, and there is not enough Special Sauce for the rest. Ask for less.`,
+    'own-order-same': ({ number }) =>
+      `Own order ${number} asks for the same as another order in the deck. Change its ingredients.`,
+    'own-orders-many': ({ count: written, most }) => `These are ${written} own orders. A table takes ${most} at most.`,
+    'orders-too-big': ({ longest }) => `That is too long for a file of orders. It has ${longest} characters at most.`,
+    'orders-unreadable': 'That cannot be read as a file of orders. Ask for it to be sent again.',
+    'orders-other-format': ({ format, version }) =>
+      `That is no file of orders. It should say “${format}” and version ${version}.`,
+    'orders-none': 'There are no orders in it. Ask for another file or link.',
+    'nothing-played': 'No card is being played, or one has no place. Give every card its place.',
+    'not-in-hand': 'That card is not in your hand. Take one that is.',
+    'card-twice': 'You name one card twice. Name each card once.',
+    'two-symbols': ({ one, other }) =>
+      `${one} and ${other} are two symbols. Play one symbol a turn; only Special Sauce joins any.`,
+    'no-such-place': 'That card cannot go there. Choose another place for it.',
+    'inspector-on-self': 'An inspector does not visit whoever sends him. Send him to somebody else.',
+    'attack-on-self': 'An attack condiment goes on a sandwich of somebody else. Choose one of theirs.',
+    'no-sandwich-there': 'There is no open sandwich. Choose one that is there.',
+    'not-your-sandwich': 'That goes on your own sandwiches only. Choose one of yours.',
+    'fifth-sandwich': 'You can have four open sandwiches at most. Put the Bread on one of them.',
+    'no-bread-under': ({ sandwich }) => `Sandwich ${sandwich} has no Bread yet. Start it with Bread.`,
+    'not-in-your-sandwiches': 'That card is in none of your sandwiches. Move one of your own.',
+    'not-on-top': 'Only the top card of a sandwich can be moved. Take that one.',
+    'move-to-another': 'A card moves to another open sandwich of yours. Choose one.',
+    'no-order-there': 'No order lies there. Claim one that lies on the Bar.',
+    'order-twice': 'You claim one order twice. Each order pays once.',
+    'sandwich-twice': 'You claim two orders with one sandwich. Choose one of them.',
+    'not-closed': ({ sandwich }) => `Sandwich ${sandwich} was not closed in this turn. Put Bread on top of it.`,
+    'no-match': ({ order, own, missing, extra }) =>
+      sentences(
+        `That sandwich does not match ${own === '' ? order : `“${own}”`}.`,
+        missing === '' ? '' : `Missing: ${missing}.`,
+        extra === '' ? '' : `Too much: ${extra}.`,
+      ),
+    'cannot-bribe': ({ bribe, money }) => `The bribe is ${bribe} Noshdosh and you have ${money}. Take the punishment.`,
+    'not-bad': 'There is nothing bad in that. Choose something bad.',
+    'other-punishment': ({ punishment }) => `This inspector asks for something else: ${punishment}. Do that, or pay.`,
+    'must-give': 'You have something to give. Choose what.',
+    'wrong-reply': 'This event asks for something else. Read it again.',
+    'wrong-variety': ({ variety }) => `That card is no ${variety}. Choose one that is.`,
+  },
+  notAsked: {
+    turn: 'It is not your turn. Wait until it is.',
+    inspect: 'This inspector visits somebody else. Watch what happens.',
+    event: 'This event leaves you no choice. Wait for the others.',
+  },
+  refused: 'That is not possible now.',
+};
+
+export const text = wording(words);

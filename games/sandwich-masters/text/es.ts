@@ -1,4 +1,201 @@
-/** x */
-import type { Wording } from '#kernel';
-import type { MastersKinds } from '../state.ts';
-export const text = {} as Wording<MastersKinds>;
+/** Sandwich Masters in Spanish. */
+import type { Words } from './catalogue.ts';
+import { grammar } from './grammar.ts';
+import { names } from './names.es.ts';
+import { sentences } from './phrases.ts';
+import { wording } from './wording.ts';
+
+const { count, list } = grammar('es');
+const players = (n: number): string => count(n, 'jugador', 'jugadores');
+const cards = (n: number): string => count(n, 'carta', 'cartas');
+
+const words: Words = {
+  language: 'es',
+  list,
+  separator: '; ',
+  typeset: (sentence) => sentence,
+  quote: (said) => `«${said}»`,
+  title: 'Sandwich Masters',
+  names,
+  symbols: {
+    bread: 'Pan',
+    cheese: 'Queso',
+    butter: 'Mantequilla',
+    ham: 'Jamón',
+    bacon: 'Beicon',
+    salami: 'Salami',
+    lettuce: 'Lechuga',
+    tomato: 'Tomate',
+    pickle: 'Pepinillo',
+    onion: 'Cebolla',
+    mayonnaise: 'Mayonesa',
+    mustard: 'Mostaza',
+    ketchup: 'Kétchup',
+    sauce: 'Salsa especial',
+    attack: 'Condimento de ataque',
+    inspector: 'Inspector',
+  },
+  varieties: { bread: 'pan', dairy: 'lácteos', meat: 'carne', salad: 'verdura', condiment: 'condimentos' },
+  punishments: {
+    'bad-card': 'tira una carta mala',
+    'bad-sandwich': 'tira un sándwich con una carta mala',
+    'all-bad-sandwiches': 'tira todos los sándwiches con una carta mala',
+  },
+  preset: 'Reglamento',
+  variants: {
+    'attack-pack': 'Pack de ataque',
+    'order-up': '¡Marchando!',
+    'house-orders': 'Pedidos de la casa',
+    target: 'Hasta una suma',
+    rounds: 'Por rondas',
+    short: 'Diez rondas',
+  },
+  options: {
+    end: 'La partida termina',
+    minutes: 'Minutos en el reloj',
+    target: 'Meta en Noshdosh',
+    rounds: 'Rondas',
+    attackPack: 'Pack de ataque',
+    orderUp: '¡Marchando!',
+    firstPlayer: 'Primer jugador (asiento)',
+    order1: 'Pedido propio 1',
+    order2: 'Pedido propio 2',
+    order3: 'Pedido propio 3',
+    order4: 'Pedido propio 4',
+    order5: 'Pedido propio 5',
+    order6: 'Pedido propio 6',
+    turnSeconds: 'Tiempo por turno (segundos)',
+    choiceSeconds: 'Tiempo por decisión (segundos)',
+  },
+  ends: { clock: 'por reloj', target: 'al llegar a una suma', rounds: 'tras un número de rondas' },
+  yes: 'sí',
+  no: 'no',
+  noOrder: 'ninguno',
+  noClock: 'sin reloj',
+  drawn: 'por sorteo',
+  unknownCard: 'una carta desconocida',
+  ownOrder: (number) => `Pedido propio ${number}`,
+  sandwich: (number) => `sándwich ${number}`,
+  theirSandwich: (seat, number) => `${seat}, sándwich ${number}`,
+  prompts: {
+    turn: 'Juega cartas de un símbolo, mueve una carta o descarta.',
+    inspect: ({ inspector, bribe, punishment }) => `${inspector}: paga ${bribe} Noshdosh o ${punishment}.`,
+    event: (name, does) => `${name}: ${does}`,
+    wait: (who) => `Espera a ${who}.`,
+    done: 'Ya has elegido.',
+  },
+  moves: {
+    takeBack: 'retirar la respuesta',
+    unclear: 'una respuesta sin sentido',
+    play: (placed) => `jugar ${placed}`,
+    move: (card, to) => `mover ${card} al sándwich ${to}`,
+    claim: (orders) => `cobrar ${orders}`,
+    claimed: (sandwich, place) => `el pedido ${place} con el sándwich ${sandwich}`,
+    discard: (thrown) => `descartar ${thrown}`,
+    pass: 'pasar',
+    bribe: 'pagar el soborno',
+    loseCard: (card) => `tirar ${card}`,
+    loseSandwich: (sandwich) => `tirar el sándwich ${sandwich}`,
+    loseAll: 'tirar todos los sándwiches malos',
+    give: (card) => `entregar ${card}`,
+    top: (sandwich) => `perder lo de arriba del sándwich ${sandwich}`,
+    nothing: 'no tener nada que dar',
+  },
+  log: {
+    opens: (dealer, first) => `${dealer} reparte y ${first} empieza.`,
+    round: (round) => `Empieza la ronda ${round}.`,
+    lastRound: 'Se acabó el tiempo: esta ronda es la última.',
+    played: (seat, placed) => `${seat} juega ${placed}.`,
+    moved: ({ seat, card, from, to }) => `${seat} mueve ${card} del sándwich ${from} al sándwich ${to}.`,
+    discarded: (seat, thrown) => `${seat} descarta ${thrown}.`,
+    passes: (seat) => `${seat} pasa.`,
+    claimed: (seat, order, pays) => `${seat} cobra ${order}: +${pays} Noshdosh.`,
+    stands: (symbols) => `La salsa especial hace de ${symbols}.`,
+    ordered: (order) => `Nuevo en la barra: ${order}.`,
+    event: (name, does) => `¡Suceso! ${name}: ${does}`,
+    found: (inspector, seat, found) =>
+      `${inspector} visita a ${seat} y encuentra ${count(found, 'carta mala', 'cartas malas')}.`,
+    clean: (inspector, seat) => `${inspector} visita a ${seat} y no encuentra nada.`,
+    bribed: (seat, bribe) => `${seat} paga un soborno de ${bribe} Noshdosh.`,
+    lost: (seat, gone) => `${seat} pierde ${gone}.`,
+    spared: (seat) => `${seat} no tiene nada que perder.`,
+    passed: (seat, to) => `${seat} pasa una carta a ${to}.`,
+    got: (seat, to, card) => `${seat} pasa ${card} a ${to}.`,
+    paid: (changes) => `Noshdosh: ${changes}.`,
+    nothingPaid: 'Nadie gana ni pierde Noshdosh.',
+    drew: (seat, n) => `${seat} roba ${cards(n)}.`,
+    newHands: 'Se tiran todas las manos.',
+    cleared: (orders) => (orders === '' ? 'No hay nada que quitar de la barra.' : `Fuera de la barra: ${orders}.`),
+    reshuffled: { white: 'Se barajan los descartes blancos.', black: 'Se barajan los descartes negros.' },
+    won: (winner, money) => `${winner} gana con ${money} Noshdosh.`,
+    shared: (winners, money) => `${winners} comparten la victoria con ${money} Noshdosh cada uno.`,
+  },
+  refusals: {
+    seats: ({ seats, min, max }) =>
+      `Sandwich Masters es para ${min} a ${max} jugadores, no para ${seats}. Cambia el número de asientos.`,
+    'unknown-option': ({ option, allowed }) => `La opción «${option}» no existe. Hay estas: ${allowed}.`,
+    'bad-option': ({ option, value, allowed }) => `La opción ${option} no puede ser «${value}». Admite: ${allowed}.`,
+    'unknown-preset': ({ preset, allowed }) => `El reglamento «${preset}» no existe. Elige uno de estos: ${allowed}.`,
+    'no-such-first-player': ({ chair, seats }) =>
+      `No hay asiento ${chair} en una mesa de ${players(seats)}. Di un asiento del 1 al ${seats}, o 0 para sortearlo.`,
+    'own-order-broken': ({ number }) => `El pedido propio ${number} no se puede leer. Escríbelo de nuevo en el editor.`,
+    'own-order-name': ({ number, longest }) =>
+      `El pedido propio ${number} necesita un nombre de letras, cifras y signos sencillos, ${longest} como mucho. Dale otro nombre.`,
+    'own-order-price': ({ number, highest }) =>
+      `El pedido propio ${number} debe pagar de 1 a ${highest} Noshdosh. Pon otro precio.`,
+    'own-order-empty': ({ number }) => `El pedido propio ${number} no pide nada. Pon algo entre sus panes.`,
+    'own-order-long': ({ number, count: asked, most }) =>
+      `El pedido propio ${number} pide ${asked} ingredientes. Pon ${most} como mucho.`,
+    'own-order-impossible': ({ number, symbol, there }) =>
+      `El pedido propio ${number} es imposible: de ${symbol} hay ${there} en el mazo, y la salsa especial no llega para el resto. Pide menos.`,
+    'own-order-same': ({ number }) =>
+      `El pedido propio ${number} pide lo mismo que otro del mazo. Cambia sus ingredientes.`,
+    'own-orders-many': ({ count: written, most }) =>
+      `Son ${written} pedidos propios. Una mesa admite ${most} como mucho.`,
+    'orders-too-big': ({ longest }) =>
+      `Es demasiado largo para un archivo de pedidos. Tiene ${longest} caracteres como mucho.`,
+    'orders-unreadable': 'No se puede leer como archivo de pedidos. Pide que te lo envíen otra vez.',
+    'orders-other-format': ({ format, version }) =>
+      `No es un archivo de pedidos. Debería decir «${format}» y versión ${version}.`,
+    'orders-none': 'No contiene ningún pedido. Pide otro archivo u otro enlace.',
+    'nothing-played': 'No se juega ninguna carta, o a alguna le falta sitio. Da un sitio a cada carta.',
+    'not-in-hand': 'Esa carta no está en tu mano. Elige una que esté.',
+    'card-twice': 'Nombras dos veces la misma carta. Nombra cada carta una vez.',
+    'two-symbols': ({ one, other }) =>
+      `${one} y ${other} son dos símbolos. Juega un símbolo por turno; solo la salsa especial va con todos.`,
+    'no-such-place': 'Esa carta no puede ir ahí. Elige otro sitio.',
+    'inspector-on-self': 'Un inspector no visita a quien lo envía. Envíalo a otra persona.',
+    'attack-on-self': 'Un condimento de ataque va en un sándwich ajeno. Elige uno de los demás.',
+    'no-sandwich-there': 'Ahí no hay ningún sándwich abierto. Elige uno que exista.',
+    'not-your-sandwich': 'Eso va solo en tus sándwiches. Elige uno de los tuyos.',
+    'fifth-sandwich': 'Cuatro sándwiches abiertos como mucho. Pon el pan en uno de ellos.',
+    'no-bread-under': ({ sandwich }) => `El sándwich ${sandwich} aún no tiene pan. Empiézalo con pan.`,
+    'not-in-your-sandwiches': 'Esa carta no está en tus sándwiches. Mueve una de las tuyas.',
+    'not-on-top': 'Solo se mueve la carta de arriba de un sándwich. Elige esa.',
+    'move-to-another': 'Una carta va a otro sándwich abierto tuyo. Elige uno.',
+    'no-order-there': 'Ahí no hay ningún pedido. Cobra uno que esté en la barra.',
+    'order-twice': 'Cobras dos veces el mismo pedido. Cada pedido paga una vez.',
+    'sandwich-twice': 'Cobras dos pedidos con un solo sándwich. Elige uno.',
+    'not-closed': ({ sandwich }) => `El sándwich ${sandwich} no se ha cerrado en este turno. Ponle pan encima.`,
+    'no-match': ({ order, own, missing, extra }) =>
+      sentences(
+        `Ese sándwich no cumple el pedido ${own === '' ? order : `«${own}»`}.`,
+        missing === '' ? '' : `Falta: ${missing}.`,
+        extra === '' ? '' : `Sobra: ${extra}.`,
+      ),
+    'cannot-bribe': ({ bribe, money }) => `El soborno es de ${bribe} Noshdosh y tienes ${money}. Acepta el castigo.`,
+    'not-bad': 'Ahí no hay nada malo. Elige algo malo.',
+    'other-punishment': ({ punishment }) => `Este inspector pide otra cosa: ${punishment}. Hazlo o paga.`,
+    'must-give': 'Tienes algo que dar. Elige qué.',
+    'wrong-reply': 'Este suceso pide otra cosa. Léelo otra vez.',
+    'wrong-variety': ({ variety }) => `Esa carta no es del tipo que toca: ${variety}. Elige otra.`,
+  },
+  notAsked: {
+    turn: 'No es tu turno. Espera a que lo sea.',
+    inspect: 'Este inspector visita a otra persona. Mira lo que pasa.',
+    event: 'Este suceso no te deja elegir. Espera a los demás.',
+  },
+  refused: 'Eso no es posible ahora.',
+};
+
+export const text = wording(words);
