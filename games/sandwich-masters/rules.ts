@@ -1,17 +1,13 @@
 /** Table of contents: the course of a turn, every question of Sandwich Masters, and the chapter with its rule. */
 import type { Game } from '#kernel';
 import { afterEvent, refillBar } from './rules/bar.ts';
-import { endTurn, finish } from './rules/course.ts';
 import { eventRule } from './rules/events.ts';
-import { inspect, nextVisit } from './rules/inspect.ts';
+import { inspect } from './rules/inspect.ts';
 import { turn } from './rules/turn.ts';
 import type { MastersKinds, MastersWorld, Phase } from './state.ts';
 
 export const phases: Readonly<Record<Phase, (w: MastersWorld) => void>> = {
-  inspections: nextVisit,
   bar: refillBar,
-  'turn-over': endTurn,
-  end: finish,
 };
 
 export const questions: Game<MastersKinds>['questions'] = { turn, inspect, event: eventRule(afterEvent) };

@@ -117,9 +117,8 @@ export interface MastersKinds extends Kinds {
 export type MastersWorld = World<MastersKinds>;
 export type MastersMatch = Match<MastersKinds>;
 
-/** The course of a turn after the answer; each phase is begun by its chapter. */
-export const PHASES = ['inspections', 'bar', 'turn-over', 'end'] as const;
-export type Phase = (typeof PHASES)[number];
+/** After the inspections comes the Bar, whose events know the inspectors: so the one goes on with the other by its name. */
+export type Phase = 'bar';
 
 export const begin = (w: MastersWorld, phase: Phase): void => enter(w, phase);
 

@@ -2,12 +2,11 @@
 import type { CardId } from '#kernel';
 import { cardsIn, faceOf, moveAll, tellAll } from '#kernel';
 import type { MastersMatch, MastersWorld, Place } from '../state.ts';
-import { BLACK_DISCARDS, barOf, begin, PLACES } from '../state.ts';
-import { isWon } from './course.ts';
+import { BLACK_DISCARDS, barOf, PLACES } from '../state.ts';
+import { endTurn, finish, isWon } from './course.ts';
 import { dealBlack, refillAll } from './draw.ts';
 import { carryOut } from './events.ts';
 import { isEvent } from './faces.ts';
-import { placeWhere } from './kitchen.ts';
 
 /** At the opening four cards are dealt before the first event counts (SM-03); afterwards one after another. */
 export function layBar(w: MastersWorld): void {
@@ -18,17 +17,26 @@ export function layBar(w: MastersWorld): void {
 /** Goes on until every place has an order, somebody is asked, or nothing more can be dealt (SM-11). */
 export function refillBar(w: MastersWorld): void {
   for (;;) {
-    const struck = placeWhere(w, (card) => card !== undefined && isEvent(faceOf(w, card)));
+    const struck = placeOf(w, 'event');
     if (struck >= 0) {
       if (carryOut(w, struck) === 'asked') return;
       if (finishEvent(w, struck) === 'won') return;
       continue;
     }
-    const empty = placeWhere(w, (card) => card === undefined);
+    const empty = placeOf(w, 'nothing');
     if (empty < 0 || !mayDeal(w) || deal(w, empty) === undefined) break;
   }
   w.table.state.struck = 0;
-  begin(w, 'turn-over');
+  endTurn(w);
+}
+
+/** The first place of the Bar where an event or nothing lies; −1 if there is none. */
+function placeOf(w: MastersWorld, what: 'event' | 'nothing'): Place {
+  for (let place = 0; place < PLACES; place++) {
+    const card = cardsIn(w, barOf(place))[0];
+    if (card === undefined ? what === 'nothing' : what === 'event' && isEvent(faceOf(w, card))) return place;
+  }
+  return -1;
 }
 
 /** Everybody has answered an event: it is over, and the Bar is filled on. */
@@ -42,7 +50,7 @@ function finishEvent(w: MastersWorld, place: Place): 'won' | 'going on' {
   w.table.state.struck++;
   refillAll(w);
   if (!isWon(w)) return 'going on';
-  begin(w, 'end');
+  finish(w);
   return 'won';
 }
 
@@ -65,7 +73,3 @@ function deal(w: MastersWorld, place: Place): CardId | undefined {
   }
   return card;
 }
-
-/** The cards of the Bar, by place; undefined where nothing lies. */
-export const barCards = (w: MastersWorld): (CardId | undefined)[] =>
-  Array.from({ length: PLACES }, (_, place) => cardsIn(w, barOf(place))[0]);

@@ -6,7 +6,7 @@ import { inspectors } from '../cards.ts';
 import type { Asks, MastersKinds, MastersWorld, Plea, Slot } from '../state.ts';
 import { begin, VISITS, WHITE_DISCARDS } from '../state.ts';
 import { FIRST_INSPECTOR } from './faces.ts';
-import { badCards, badSlots, clear, openSlots, stackOf, takeOut } from './kitchen.ts';
+import { badCards, badSlots, clear, countBad, openSlots, stackOf, takeOut } from './kitchen.ts';
 
 type Row = (typeof inspectors)[number];
 
@@ -19,7 +19,7 @@ export function nextVisit(w: MastersWorld): void {
     const inspector = cardsIn(w, VISITS)[0];
     if (inspector === undefined) return begin(w, 'bar');
     const [victim] = state.victims;
-    tellAll(w, { is: 'inspected', inspector, seat: victim, found: badCards(w, victim).length });
+    tellAll(w, { is: 'inspected', inspector, seat: victim, found: countBad(w, victim) });
     const pleas = pleasOf(w, victim, inspectorOf(w, inspector));
     if (pleas.length > 1) return ask(w, 'inspect', { inspector }, only(victim), seconds(w.match.options.choiceSeconds));
     if (pleas.length === 1) plead(w, victim, inspectorOf(w, inspector), pleas[0]);

@@ -4,7 +4,7 @@ import { cardsIn, faceOf, leftOf, moveAll, moveCard, sizeOf } from '#kernel';
 import { orders } from '../cards.ts';
 import { ownOrdersOf } from '../options.ts';
 import type { MastersMatch, MastersWorld, Place, Slot } from '../state.ts';
-import { barOf, PLACES, SLOTS, sandwichOf, WHITE_DISCARDS } from '../state.ts';
+import { barOf, SLOTS, sandwichOf, WHITE_DISCARDS } from '../state.ts';
 import { BREAD, FIRST_ORDER, FIRST_OWN, isBad, isEvent, isOwn, symbolOf } from './faces.ts';
 import type { Recipe } from './matching.ts';
 import { recipeFor, suggestedPrice } from './matching.ts';
@@ -22,12 +22,23 @@ export function openSlots(w: MastersWorld, seat: Seat): Slot[] {
   return slots;
 }
 
-export const hasBad = (w: MastersWorld, cards: readonly CardId[]): boolean =>
-  cards.some((card) => isBad(faceOf(w, card)));
+function hasBad(w: MastersWorld, cards: readonly CardId[]): boolean {
+  for (let i = 0; i < cards.length; i++) if (isBad(faceOf(w, cards[i]))) return true;
+  return false;
+}
 
 /** The slots whose sandwich holds a bad card. */
 export const badSlots = (w: MastersWorld, seat: Seat): Slot[] =>
   openSlots(w, seat).filter((slot) => hasBad(w, stackOf(w, seat, slot)));
+
+export function countBad(w: MastersWorld, seat: Seat): number {
+  let count = 0;
+  for (let slot = 0; slot < SLOTS; slot++) {
+    const stack = stackOf(w, seat, slot);
+    for (let i = 0; i < stack.length; i++) if (isBad(faceOf(w, stack[i]))) count++;
+  }
+  return count;
+}
 
 /** Every bad card in this player's open sandwiches. */
 export const badCards = (w: MastersWorld, seat: Seat): CardId[] =>
@@ -54,12 +65,6 @@ export function clear(w: MastersWorld, seat: Seat, slot: Slot): CardId[] {
 export function orderAt(w: MastersWorld, place: Place): CardId | undefined {
   const card = cardsIn(w, barOf(place))[0];
   return card === undefined || isEvent(faceOf(w, card)) ? undefined : card;
-}
-
-/** The first place of the Bar for which this holds; −1 for none. */
-export function placeWhere(w: MastersWorld, holds: (card: CardId | undefined) => boolean): Place {
-  for (let place = 0; place < PLACES; place++) if (holds(cardsIn(w, barOf(place))[0])) return place;
-  return -1;
 }
 
 const printed: readonly Recipe[] = orders.map(({ asks }) => recipeFor(asks, suggestedPrice(asks)));

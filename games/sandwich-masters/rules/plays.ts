@@ -2,20 +2,40 @@
 import type { CardId, Dice, Moves, Seat } from '#kernel';
 import { cardsIn, faceOf, factorial, listSeats, only } from '#kernel';
 import type { Claim, MastersWorld, Place, Slot, Spot, Turn } from '../state.ts';
-import { claimOf, DOOR, handOf, ownerOf, SLOTS, slotAt, spotOf } from '../state.ts';
+import { claimOf, DOOR, handOf, SLOTS, slotAt, spotOf } from '../state.ts';
 import { isBread, placesMatched } from './claims.ts';
 import { countBreadPlays } from './counting.ts';
 import { ATTACK, BREAD, INSPECTOR, SAUCE, symbolOf } from './faces.ts';
 import { isOpen, openSlots, stackOf } from './kitchen.ts';
 
 /** Moves of a turn. The count is exact; by chance a play is more likely than a discard, so that random players cook. */
-export const turns = (w: MastersWorld, seat: Seat): Moves<Turn> => ({
-  get count() {
-    return countTurns(w, seat);
-  },
-  all: () => allTurns(w, seat),
-  random: (dice) => anyTurn(w, seat, dice),
-});
+export const turns = (w: MastersWorld, seat: Seat): Moves<Turn> => new Turns(w, seat);
+
+/** Counting takes time and is not always asked for. */
+class Turns implements Moves<Turn> {
+  private readonly w: MastersWorld;
+  private readonly seat: Seat;
+
+  constructor(w: MastersWorld, seat: Seat) {
+    this.w = w;
+    this.seat = seat;
+  }
+
+  get count(): number {
+    return countTurns(this.w, this.seat);
+  }
+
+  all(): Iterable<Turn> {
+    return allTurns(this.w, this.seat);
+  }
+
+  random(dice: Dice): Turn {
+    return anyTurn(this.w, this.seat, dice);
+  }
+}
+
+/** Answers are never written again, so this one may be shared. */
+const NO_CLAIMS: Claim[] = [];
 
 const pass = (): Turn => ({ do: 'discard', cards: [] });
 
@@ -147,10 +167,12 @@ interface Closed {
 function closings(w: MastersWorld, seat: Seat, cards: readonly CardId[], to: readonly Spot[]): Closed[] {
   const closed: Closed[] = [];
   for (let slot = 0; slot < SLOTS; slot++) {
-    const last = to.lastIndexOf(spotOf(seat, slot));
+    const spot = spotOf(seat, slot);
+    const last = to.lastIndexOf(spot);
     if (last < 0 || !isBread(w, cards[last])) continue;
-    const added = cards.filter((_, i) => ownerOf(to[i]) === seat && slotAt(to[i]) === slot);
-    const places = placesMatched(w, [...stackOf(w, seat, slot), ...added]);
+    const stack = stackOf(w, seat, slot).slice();
+    for (let i = 0; i <= last; i++) if (to[i] === spot) stack.push(cards[i]);
+    const places = placesMatched(w, stack);
     if (places.length > 0) closed.push({ slot, places });
   }
   return closed;
@@ -232,7 +254,7 @@ function anyPlay(w: MastersWorld, seat: Seat, hand: readonly CardId[], dice: Dic
     card = dice.below(2) === 0 ? undefined : another(w, hand, cards, first, dice);
   } while (card !== undefined);
   if (cards.length === 0) return undefined;
-  return { do: 'play', cards, to, claims: bread ? anyClaims(w, seat, cards, to, dice) : [] };
+  return { do: 'play', cards, to, claims: bread ? anyClaims(w, seat, cards, to, dice) : NO_CLAIMS };
 }
 
 /** A card of the hand that may join those already chosen. */
@@ -276,9 +298,11 @@ function spotIn(owner: number, open: number, dice: Dice): Spot {
 }
 
 function anyClaims(w: MastersWorld, seat: Seat, cards: readonly CardId[], to: readonly Spot[], dice: Dice): Claim[] {
+  const closed = closings(w, seat, cards, to);
+  if (closed.length === 0) return NO_CLAIMS;
   const claims: Claim[] = [];
   let taken = 0;
-  for (const { slot, places } of closings(w, seat, cards, to)) {
+  for (const { slot, places } of closed) {
     const place = places[dice.below(places.length)];
     if ((taken & (1 << place)) !== 0 || dice.below(MODESTY) === 0) continue;
     taken |= 1 << place;

@@ -1,13 +1,15 @@
 /** A turn: cards of one symbol are played, one card is moved, or cards are discarded; then claims are paid. */
 import type { CardId, OneRule, Refusal, Seat } from '#kernel';
-import { faceOf, lies, moveCard, refusal, tellAll } from '#kernel';
+import { faceOf, lies, moveCard, refusal, sizeOf, tellAll } from '#kernel';
 import { symbols } from '../cards.ts';
 import type { Asks, MastersKinds, MastersWorld, Slot, Turn } from '../state.ts';
-import { begin, DOOR, handOf, ownerOf, SLOTS, sandwichOf, slotAt, VISITS, WHITE_DISCARDS } from '../state.ts';
+import { DOOR, handOf, ownerOf, SLOTS, sandwichOf, slotAt, VISITS, WHITE_DISCARDS } from '../state.ts';
+import { refillBar } from './bar.ts';
 import type { Closing } from './claims.ts';
 import { isBread, refuseClaims, settleClaims } from './claims.ts';
-import { isWon } from './course.ts';
+import { finish, isWon } from './course.ts';
 import { ATTACK, BREAD, INSPECTOR, SAUCE, symbolOf } from './faces.ts';
+import { nextVisit } from './inspect.ts';
 import { isOpen, stackOf } from './kitchen.ts';
 import { turns } from './plays.ts';
 
@@ -30,7 +32,9 @@ export const turn: OneRule<MastersKinds, Asks['turn']['about'], Turn> = {
       else move(w, seat, answer);
       settleClaims(w, seat, answer.claims);
     }
-    begin(w, isWon(w) ? 'end' : 'inspections');
+    if (isWon(w)) finish(w);
+    else if (sizeOf(w, VISITS) > 0) nextVisit(w);
+    else refillBar(w);
   },
 };
 
