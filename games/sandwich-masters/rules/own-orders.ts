@@ -18,7 +18,7 @@ export type Read<Value> = Value | { readonly refused: Refusal };
 
 export const MOST_OWN_ORDERS = 6;
 export const LONGEST_NAME = 24;
-export const MOST_FILLINGS = 14;
+export const MOST_FILLINGS = 24;
 export const HIGHEST_PRICE = 99;
 /** A code never gets longer than this, so that an option of a table can carry it. */
 export const LONGEST_CODE = 60;
