@@ -120,7 +120,7 @@ const words: Words = {
     spared: (seat) => `${seat} hat nichts zu verlieren.`,
     passed: (seat, to) => `${seat} gibt eine Karte an ${to} weiter.`,
     got: (seat, to, card) => `${seat} gibt ${card} an ${to} weiter.`,
-    paid: (changes) => `Noshdosh: ${changes}.`,
+    paid: (changes) => `Kasse: ${changes}.`,
     nothingPaid: 'Niemand gewinnt oder verliert Noshdosh.',
     drew: (seat, n) => `${seat} zieht ${cards(n)}.`,
     newHands: 'Alle Hände werden weggeworfen.',

@@ -121,7 +121,7 @@ const words: Words = {
     spared: (seat) => `${seat} no tiene nada que perder.`,
     passed: (seat, to) => `${seat} pasa una carta a ${to}.`,
     got: (seat, to, card) => `${seat} pasa ${card} a ${to}.`,
-    paid: (changes) => `Noshdosh: ${changes}.`,
+    paid: (changes) => `Cuentas: ${changes}.`,
     nothingPaid: 'Nadie gana ni pierde Noshdosh.',
     drew: (seat, n) => `${seat} roba ${cards(n)}.`,
     newHands: 'Se tiran todas las manos.',

@@ -125,7 +125,7 @@ const words: Words = {
     spared: (seat) => `${seat} n’a rien à perdre.`,
     passed: (seat, to) => `${seat} passe une carte à ${to}.`,
     got: (seat, to, card) => `${seat} passe ${card} à ${to}.`,
-    paid: (changes) => `Noshdosh : ${changes}.`,
+    paid: (changes) => `Caisse : ${changes}.`,
     nothingPaid: 'Personne ne gagne ni ne perd de Noshdosh.',
     drew: (seat, n) => `${seat} pioche ${cards(n)}.`,
     newHands: 'Toutes les mains sont jetées.',
