@@ -45,7 +45,7 @@ export const ingredients = [
   { id: 'mayonnaise',   symbol: 'mayonnaise', variety: 'condiment', good: 4,  bad: 2, pack: 'base' },
   { id: 'mustard',      symbol: 'mustard',    variety: 'condiment', good: 4,  bad: 2, pack: 'base' },
   { id: 'ketchup',      symbol: 'ketchup',    variety: 'condiment', good: 4,  bad: 2, pack: 'base' },
-  { id: 'hot-sauce',    symbol: 'sauce',      variety: 'condiment', good: 0,  bad: 14, pack: 'base' },
+  { id: 'hot-sauce',    symbol: 'sauce',      variety: 'condiment', good: 0,  bad: 16, pack: 'base' },
   { id: 'slime',        symbol: 'attack',     variety: 'condiment', good: 0,  bad: 2, pack: 'base' },
   { id: 'toothpaste',   symbol: 'attack',     variety: 'condiment', good: 0,  bad: 2, pack: 'base' },
   { id: 'cat-food',     symbol: 'attack',     variety: 'condiment', good: 0,  bad: 2, pack: 'base' },
@@ -91,7 +91,7 @@ const list = <F extends readonly Filling[]>(...fillings: F) => ({ kind: 'list', 
 const each = <V extends Exclude<Variety, 'bread'>>(variety: V) => ({ kind: 'variety', variety }) as const;
 
 /** Noshdosh for an order with so many fillings: more ingredients, more Noshdosh. Longer ones of players' own go on like the last step. */
-export const prices = [0, 5, 7, 9, 12, 15, 19] as const;
+export const prices = [0, 5, 8, 11, 15, 19, 24] as const;
 /** Noshdosh for each ingredient where an order asks for a variety. */
 export const PRICE_EACH = 5;
 

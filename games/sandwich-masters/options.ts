@@ -33,17 +33,17 @@ export const HOUSE_ORDERS: readonly OwnOrder[] = [
     name: 'Midnight Snack',
     picture: 'ghost',
     asks: { kind: 'list', fillings: ['cheese', 'cheese', 'pickle', 'mustard'] },
-    price: 12,
+    price: 15,
   },
-  { name: 'Pirate’s Lunch', picture: 'pirate', asks: { kind: 'list', fillings: ['ham', 'onion'] }, price: 7 },
-  { name: 'Hot Stuff', picture: 'fire', asks: { kind: 'list', fillings: ['salami', 'salami', 'ketchup'] }, price: 9 },
+  { name: 'Pirate’s Lunch', picture: 'pirate', asks: { kind: 'list', fillings: ['ham', 'onion'] }, price: 8 },
+  { name: 'Hot Stuff', picture: 'fire', asks: { kind: 'list', fillings: ['salami', 'salami', 'ketchup'] }, price: 11 },
   { name: 'Royal Dairy', picture: 'crown', asks: { kind: 'variety', variety: 'dairy' }, price: 5 },
   { name: 'Beach Day', picture: 'sun', asks: { kind: 'list', fillings: ['tomato'] }, price: 5 },
   {
     name: 'Rainbow Roll',
     picture: 'rainbow',
     asks: { kind: 'list', fillings: ['butter', 'salami', 'lettuce', 'tomato', 'ketchup'] },
-    price: 15,
+    price: 19,
   },
 ];
 

@@ -118,7 +118,7 @@ const listed: readonly (() => Refusal)[] = [
   ...[twoSymbols, fifthSandwich, withoutBread, attackOnSelf, onSomebodyElse, inspectorOnSelf, noMatch, notOnTop],
   ...[cannotPay, orderTwice],
   () => badOrder('0.5..Nothing'),
-  () => badOrder(`0.5.${'d'.repeat(21)}.Too much`),
+  () => badOrder(`0.5.${'d'.repeat(23)}.Too much`),
   () => badOrder('0.0.d.Free'),
 ];
 

@@ -38,19 +38,19 @@ test('SM-01: two to four players use one white deck, five and six two of them', 
     [6, 2],
   ]) {
     const t = table(seats);
-    expect(printed(t).filter(isWhite)).toHaveLength(130 * decks);
+    expect(printed(t).filter(isWhite)).toHaveLength(132 * decks);
     expect(printed(t).filter((f) => !isWhite(f))).toHaveLength(44);
     expect(t.waiting()).toEqual([0]);
   }
   expect(game.players).toEqual([2, 6]);
 });
 
-test('SM-43: a white deck has 32 Breads, six of each filling, 14 sauces, six attack condiments and six inspectors', () => {
+test('SM-43: a white deck has 32 Breads, six of each filling, 16 sauces, six attack condiments and six inspectors', () => {
   const t = table(4);
   const white = printed(t).filter(isWhite);
   const by = symbols.map((_, symbol) => white.filter((f) => symbolOf(f) === symbol).length);
-  expect(by).toEqual([32, ...new Array<number>(12).fill(6), 14, 6, 6]);
-  expect(Math.abs(32 / white.length - 0.25)).toBeLessThan(0.01);
+  expect(by).toEqual([32, ...new Array<number>(12).fill(6), 16, 6, 6]);
+  expect(Math.abs(32 / white.length - 0.25)).toBeLessThan(0.02);
   expect(t.waiting()).toEqual([0]);
 });
 
@@ -98,7 +98,7 @@ test('SM-48: the black deck has 36 orders and eight events of different kinds', 
 });
 
 test('SM-49: the more ingredients an order asks for, the more it pays, and nothing is cheaper than the Bread Sandwich', () => {
-  expect(prices).toEqual([0, 5, 7, 9, 12, 15, 19]);
+  expect(prices).toEqual([0, 5, 8, 11, 15, 19, 24]);
   for (let size = 1; size < 20; size++) expect(priceOf(size)).toBeGreaterThan(priceOf(size - 1));
   const paid = orders.map(({ asks }) => suggestedPrice(asks));
   expect(Math.min(...paid)).toBe(5);

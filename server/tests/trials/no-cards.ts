@@ -8,5 +8,14 @@ const SANDWICH: NoCards = new Set([
   ...['theme', 'scores', 'winners', 'plate', 'plates', 'round.cards'],
 ]);
 
+/** Counts, seats, rounds, places on the table and money of Sandwich Masters. */
+const SANDWICH_MASTERS: NoCards = new Set([
+  ...['first', 'active', 'round', 'turns', 'money', 'rewards', 'bribes', 'losses', 'victims', 'struck', 'dealer'],
+  ...['seat', 'to', 'from', 'slot', 'place', 'claims', 'scores', 'found', 'count', 'points', 'winners'],
+]);
+
 /** By game. */
-export const NO_CARDS: Readonly<Record<string, NoCards>> = { sandwich: SANDWICH };
+export const NO_CARDS: Readonly<Record<string, NoCards>> = {
+  sandwich: SANDWICH,
+  'sandwich-masters': SANDWICH_MASTERS,
+};

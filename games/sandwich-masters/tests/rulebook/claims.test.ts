@@ -27,11 +27,11 @@ function unmatched(fillings: readonly string[], order: string): unknown {
 test('SM-55: who closes a sandwich that an order asks for gets the Noshdosh, and sandwich and order are discarded', () => {
   const t = lay(closing(['ham', 'cheese'], 'ham-and-cheese'), { bar: ['ham-and-cheese'], next: ['blt'] });
   play(t, 0, CLOSE, FIRST);
-  expect(money(t)).toEqual([7, 0]);
+  expect(money(t)).toEqual([8, 0]);
   expect(t.faces(WHITE_DISCARDS)).toEqual(named('bread', 'ham', 'cheese', 'bread'));
   expect(t.faces(BLACK_DISCARDS)).toEqual(named('ham-and-cheese'));
   expect([stack(t, 0, 0), bar(t)[0]]).toEqual([[], face('blt')]);
-  expect(t.told('claimed')[0].scores).toEqual([[0, 7]]);
+  expect(t.told('claimed')[0].scores).toEqual([[0, 8]]);
   expect(t.waiting()).toEqual([1]);
 });
 
@@ -41,7 +41,7 @@ test('SM-56: the ingredients may lie in any sequence', () => {
     ['mayonnaise', 'tomato', 'bacon', 'lettuce'],
     ['tomato', 'mayonnaise', 'lettuce', 'bacon'],
   ])
-    expect(claimed(fillings, 'blt')).toBe(12);
+    expect(claimed(fillings, 'blt')).toBe(15);
 });
 
 test('SM-57: one ingredient too many spoils the match, and so does one copy too many', () => {
@@ -49,16 +49,16 @@ test('SM-57: one ingredient too many spoils the match, and so does one copy too 
   expect(unmatched(['ham', 'cheese', 'cheese'], 'ham-and-cheese')).toEqual(['', 'cheese:1']);
   expect(unmatched(['ham'], 'ham-and-cheese')).toEqual(['cheese:1', '']);
   expect(unmatched(['onion', 'onion', 'ham'], 'rabbits-lunch')).toEqual(['lettuce:2 tomato:1', 'ham:1 onion:2']);
-  expect(claimed(['onion', 'onion'], 'tearjerker')).toBe(7);
+  expect(claimed(['onion', 'onion'], 'tearjerker')).toBe(8);
 });
 
 test('SM-58: good and bad ingredients fulfil an order alike', () => {
-  expect(claimed(['ham!', 'cheese'], 'ham-and-cheese')).toBe(7);
-  expect(claimed(['ham!', 'cheese!'], 'ham-and-cheese')).toBe(7);
+  expect(claimed(['ham!', 'cheese'], 'ham-and-cheese')).toBe(8);
+  expect(claimed(['ham!', 'cheese!'], 'ham-and-cheese')).toBe(8);
 });
 
 test('SM-15: attack condiments are ignored in matching, lie on top, and can be moved like any card', () => {
-  expect(claimed(['slime', 'ham', 'toothpaste', 'cheese', 'slime'], 'ham-and-cheese')).toBe(7);
+  expect(claimed(['slime', 'ham', 'toothpaste', 'cheese', 'slime'], 'ham-and-cheese')).toBe(8);
   const t = lay(table(), { stacks: { 0: [['bread', 'ham', 'slime'], ['bread']] } });
   const [, ham, slime] = cardsAt(t, 0, 0);
   t.refused('not-on-top').answer(0, { do: 'move', card: ham, to: 1, claims: [] });
@@ -68,8 +68,8 @@ test('SM-15: attack condiments are ignored in matching, lie on top, and can be m
 });
 
 test('SM-21: Special Sauce stands for what the order lists and the sandwich lacks, never for Bread or nothing', () => {
-  expect(claimed(['sauce', 'cheese'], 'ham-and-cheese')).toBe(7);
-  expect(claimed(['sauce', 'sauce'], 'ham-and-cheese')).toBe(7);
+  expect(claimed(['sauce', 'cheese'], 'ham-and-cheese')).toBe(8);
+  expect(claimed(['sauce', 'sauce'], 'ham-and-cheese')).toBe(8);
   expect(unmatched(['ham', 'cheese', 'sauce'], 'ham-and-cheese')).toEqual(['', 'sauce:1']);
   expect(unmatched(['sauce'], 'bread-sandwich')).toEqual(['bread:1', 'sauce:1']);
   expect(unmatched(['sauce', 'butter'], 'toast-on-toast')).toEqual(['bread:1', 'sauce:1']);
@@ -129,7 +129,7 @@ test('SM-23: an order for a variety takes different ingredients of it, each once
 test('SM-60: the third Bread of a Double Decker may lie anywhere in the middle', () => {
   const fillings = ['cheese', 'ham', 'lettuce'];
   for (let at = 0; at <= 3; at++)
-    expect(claimed([...fillings.slice(0, at), 'bread', ...fillings.slice(at)], 'double-decker')).toBe(12);
+    expect(claimed([...fillings.slice(0, at), 'bread', ...fillings.slice(at)], 'double-decker')).toBe(15);
   expect(unmatched(fillings, 'double-decker')).toEqual(['bread:1', '']);
 });
 
@@ -204,7 +204,7 @@ test('SM-40: the Bread must be the top card when all is placed', () => {
   ];
   for (const place of [0, 1]) t.refused('not-closed').answer(0, playing(t, 0, under, [[0, place]]));
   play(t, 0, [under[1], under[0]], FIRST);
-  expect([money(t), t.waiting()]).toEqual([[7, 0], [1]]);
+  expect([money(t), t.waiting()]).toEqual([[8, 0], [1]]);
 });
 
 test('SM-10: several sandwiches may be closed in one turn, against the orders that lie there', () => {
@@ -227,7 +227,7 @@ test('SM-10: several sandwiches may be closed in one turn, against the orders th
     [0, 0],
     [1, 1],
   ]);
-  expect(money(t)).toEqual([12, 0]);
+  expect(money(t)).toEqual([13, 0]);
   expect(bar(t).slice(0, 2)).toEqual(named('cheese-please', 'onion-kiss'));
   expect(t.waiting()).toEqual([1]);
 });
@@ -285,7 +285,7 @@ test('SM-62: what is missing and too much is told at any time, for every sandwic
     return [said(missing), said(extra), sauces.join(), pays];
   };
   expect(compared(0, 0)).toEqual(['lettuce 1, tomato 1, mayonnaise 1', 'ham 1', 'bacon', 0]);
-  expect(compared(0, 1)).toEqual(['', '', 'cheese', 7]);
+  expect(compared(0, 1)).toEqual(['', '', 'cheese', 8]);
   expect(compared(0, 2)).toEqual(['', '', 'bacon', 10]);
   expect(compared(1, 3)).toEqual(['', 'onion 1', '', 0]);
   expect(compared(2, 2)).toEqual(['meat 1', '', '', 0]);

@@ -67,7 +67,7 @@ test('SM-71: options and replays carry own orders, and the replay leads to the s
   const { match } = bound;
   const played = playRandom(match, labSeed('own'), namedDice('own'));
   const file = JSON.parse(JSON.stringify(replayOf(match, labSeed('own'), played.inputs, played.table, true)));
-  expect(file.options.order1).toBe('0.12.bbil.Midnight Snack');
+  expect(file.options.order1).toBe('0.15.bbil.Midnight Snack');
   const again = matchOf(game, { seats: file.seats, options: file.options });
   if ('refused' in again) throw new Error(again.refused.code);
   const { table: end, refused } = replay(again.match, file.seed, file.inputs);
@@ -88,9 +88,9 @@ test('SM-71: codes are short enough for an option, and come back as they were', 
 
 test('SM-72: an own order must be possible with the deck and unlike every other order in it', () => {
   const cheeses = (n: number): Asks => list(...new Array<Filling>(n).fill('cheese'));
-  expect(refuseOwnOrder(own({ asks: cheeses(20) }))).toBeUndefined();
+  expect(refuseOwnOrder(own({ asks: cheeses(22) }))).toBeUndefined();
   const lacking = { number: 1, symbol: 'cheese', there: 6 };
-  expect(refuseOwnOrder(own({ asks: cheeses(21) }))).toEqual({ code: 'own-order-impossible', facts: lacking });
+  expect(refuseOwnOrder(own({ asks: cheeses(23) }))).toEqual({ code: 'own-order-impossible', facts: lacking });
   const both = list(...new Array<Filling>(7).fill('cheese'), ...new Array<Filling>(7).fill('ham'));
   expect(refuseOwnOrder(own({ asks: both }))).toBeUndefined();
   expect(refuseOwnOrder(own({ asks: list(...new Array<Filling>(24).fill('bread')) }))).toBeUndefined();
@@ -103,10 +103,10 @@ test('SM-72: an own order must be possible with the deck and unlike every other 
   expect(refuseOwnOrders([pack], ['base', 'order-up'])?.code).toBe('own-order-same');
 });
 
-test('SM-73: the suggested price is that of a printed order with as many ingredients, and 4 more for each beyond six', () => {
+test('SM-73: the suggested price is that of a printed order with as many ingredients, and 5 more for each beyond six', () => {
   const size = (n: number): number => suggestedPrice(list(...new Array<Filling>(n).fill('onion')));
   expect([1, 2, 3, 4, 5, 6].map(size)).toEqual(prices.slice(1));
-  expect([size(7), size(10), size(14)]).toEqual([23, 35, 51]);
+  expect([size(7), size(10), size(14)]).toEqual([29, 44, 64]);
   expect(suggestedPrice({ kind: 'variety', variety: 'salad' })).toBe(5);
   for (const { asks } of orders) expect(suggestedPrice(asks)).toBeGreaterThanOrEqual(5);
 });
@@ -197,12 +197,12 @@ describe('an own order that is refused', () => {
 
   test('SM-85: it is impossible with the deck, Special Sauce included', () => {
     const hams = (n: number): Asks => list(...new Array<Filling>(n).fill('ham'));
-    expect(refusal(own({ asks: hams(21) }))).toEqual({
+    expect(refusal(own({ asks: hams(23) }))).toEqual({
       code: 'own-order-impossible',
       facts: { number: 1, symbol: 'ham', there: 6 },
     });
     expect(refusal(own({ asks: hams(25) })).code).toBe('own-order-long');
-    expect(refuseOwnOrder(own({ asks: hams(20) }))).toBeUndefined();
+    expect(refuseOwnOrder(own({ asks: hams(22) }))).toBeUndefined();
   });
 
   test('SM-85: it pays nothing', () => {
