@@ -17,26 +17,25 @@ export function layBar(w: MastersWorld): void {
 /** Goes on until every place has an order, somebody is asked, or nothing more can be dealt (SM-11). */
 export function refillBar(w: MastersWorld): void {
   for (;;) {
-    const struck = placeOf(w, 'event');
-    if (struck >= 0) {
-      if (carryOut(w, struck) === 'asked') return;
-      if (finishEvent(w, struck) === 'won') return;
-      continue;
-    }
-    const empty = placeOf(w, 'nothing');
-    if (empty < 0 || !mayDeal(w) || deal(w, empty) === undefined) break;
+    const next = nextPlace(w);
+    if (next > 0) {
+      if (carryOut(w, next - 1) === 'asked') return;
+      if (finishEvent(w, next - 1) === 'won') return;
+    } else if (next === 0 || !mayDeal(w) || deal(w, -1 - next) === undefined) break;
   }
   w.table.state.struck = 0;
   endTurn(w);
 }
 
-/** The first place of the Bar where an event or nothing lies; −1 if there is none. */
-function placeOf(w: MastersWorld, what: 'event' | 'nothing'): Place {
+/** The first place where an event lies; if there is none, below zero, the first empty one; 0 for neither, counted from 1. */
+function nextPlace(w: MastersWorld): number {
+  let empty = 0;
   for (let place = 0; place < PLACES; place++) {
     const card = cardsIn(w, barOf(place))[0];
-    if (card === undefined ? what === 'nothing' : what === 'event' && isEvent(faceOf(w, card))) return place;
+    if (card === undefined) empty = empty === 0 ? -1 - place : empty;
+    else if (isEvent(faceOf(w, card))) return place + 1;
   }
-  return -1;
+  return empty;
 }
 
 /** Everybody has answered an event: it is over, and the Bar is filled on. */

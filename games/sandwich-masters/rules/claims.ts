@@ -13,10 +13,10 @@ import {
   slotClaimed,
   WHITE_DISCARDS,
 } from '../state.ts';
-import { BREAD, FIRST_OWN, isOwn, symbolOf } from './faces.ts';
+import { ATTACK, BREAD, FIRST_OWN, isOwn, symbolOf } from './faces.ts';
 import { orderAt, recipeOf, reward } from './kitchen.ts';
 import type { Contents, Fit, Lack } from './matching.ts';
-import { addFace, contentsOf, emptyContents, fitOf, matches, payFor } from './matching.ts';
+import { addFace, contentsOf, emptyContents, fitOf, matches, payFor, takes } from './matching.ts';
 
 /** A sandwich as it stands when all cards of a turn are placed, and whether Bread put on it in this turn is on top. */
 export interface Closing {
@@ -79,14 +79,32 @@ function lacking({ missing, extra }: Fit): { missing: string; extra: string } {
 
 /** The places of the Bar whose order such a closed sandwich fulfils. */
 export function placesMatched(w: MastersWorld, cards: readonly CardId[]): Place[] {
+  const size = countFillings(w, cards);
+  if (size < 1 || !isWanted(w, size)) return NOWHERE;
   const places: Place[] = [];
-  if (cards.length < 3) return places;
   const contents = fillingsOf(w, cards);
   for (let place = 0; place < PLACES; place++) {
     const order = orderAt(w, place);
     if (order !== undefined && matches(recipeOf(w.match, faceOf(w, order)), contents)) places.push(place);
   }
   return places;
+}
+
+const NOWHERE: Place[] = [];
+
+function countFillings(w: MastersWorld, cards: readonly CardId[]): number {
+  let size = 0;
+  for (let i = 1; i < cards.length - 1; i++) if (symbolOf(faceOf(w, cards[i])) !== ATTACK) size++;
+  return size;
+}
+
+/** Does any order take so many fillings? Most sandwiches are told apart by that alone. */
+function isWanted(w: MastersWorld, size: number): boolean {
+  for (let place = 0; place < PLACES; place++) {
+    const order = orderAt(w, place);
+    if (order !== undefined && takes(recipeOf(w.match, faceOf(w, order)), size)) return true;
+  }
+  return false;
 }
 
 /** How a sandwich of this player compares with an order, at any time: for closing it with one more Bread. */

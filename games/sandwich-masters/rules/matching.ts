@@ -3,7 +3,7 @@ import type { Asks, SymbolName, Variety } from '../cards.ts';
 import { PRICE_EACH, prices, symbols, varieties } from '../cards.ts';
 import { ATTACK, BREAD, FILLINGS, indexOf, SAUCE, symbolOf, symbolsIn, varietyAt } from './faces.ts';
 
-/** An order as it is compared: copies by filling, or any different ones of a variety (ONE_LIST where it is a list). */
+/** An order as it is compared: copies by filling, or any different ones of a variety (ONE_LIST where it is a list). `size` is how many fillings it takes, at most for a variety. */
 export interface Recipe {
   readonly needs: readonly number[];
   readonly size: number;
@@ -46,7 +46,10 @@ export const suggestedPrice = (asks: Asks): number =>
 
 export function recipeFor(asks: Asks, pays: number): Recipe {
   const needs = new Array<number>(FILLINGS).fill(0);
-  if (asks.kind === 'variety') return { needs, size: 0, variety: varieties.indexOf(asks.variety), pays };
+  if (asks.kind === 'variety') {
+    const variety = varieties.indexOf(asks.variety);
+    return { needs, size: symbolsIn(variety), variety, pays };
+  }
   for (const filling of asks.fillings) needs[indexOf(filling)]++;
   return { needs, size: asks.fillings.length, variety: ONE_LIST, pays };
 }
@@ -66,6 +69,10 @@ export function contentsOf(faces: readonly number[]): Contents {
   for (let i = 1; i < faces.length; i++) addFace(contents, faces[i]);
   return contents;
 }
+
+/** Could so many fillings be right, whatever they are? */
+export const takes = ({ variety, size }: Recipe, fillings: number): boolean =>
+  variety === ONE_LIST ? fillings === size : fillings <= size;
 
 /** Exactly what the recipe asks for, Special Sauce filling every gap but Bread and standing for nothing else (SM-21). */
 export function matches(recipe: Recipe, { counts, sauces }: Contents): boolean {
