@@ -6,7 +6,7 @@ import { inspectors } from '../cards.ts';
 import type { Asks, MastersKinds, MastersWorld, Plea, Slot } from '../state.ts';
 import { begin, VISITS, WHITE_DISCARDS } from '../state.ts';
 import { FIRST_INSPECTOR } from './faces.ts';
-import { badCards, badSlots, clear, countBad, openSlots, stackOf, takeOut } from './kitchen.ts';
+import { badCards, badSlots, clear, countBad, holdsBad, openSlots, stackOf, takeOut } from './kitchen.ts';
 
 type Row = (typeof inspectors)[number];
 
@@ -20,9 +20,10 @@ export function nextVisit(w: MastersWorld): void {
     if (inspector === undefined) return begin(w, 'bar');
     const [victim] = state.victims;
     tellAll(w, { is: 'inspected', inspector, seat: victim, found: countBad(w, victim) });
-    const pleas = pleasOf(w, victim, inspectorOf(w, inspector));
-    if (pleas.length > 1) return ask(w, 'inspect', { inspector }, only(victim), seconds(w.match.options.choiceSeconds));
-    if (pleas.length === 1) plead(w, victim, inspectorOf(w, inspector), pleas[0]);
+    const row = inspectorOf(w, inspector);
+    const choices = countPleas(w, victim, row);
+    if (choices > 1) return ask(w, 'inspect', { inspector }, only(victim), seconds(w.match.options.choiceSeconds));
+    if (choices === 1) plead(w, victim, row, pleasOf(w, victim, row)[0]);
     sendAway(w);
   }
 }
@@ -46,12 +47,21 @@ export function pleasOf(w: MastersWorld, seat: Seat, { punishment, bribe }: Row)
   return w.table.state.money[seat] >= bribe ? [{ do: 'bribe' }, ...lose] : lose;
 }
 
+/** How many those are, without listing them. */
+function countPleas(w: MastersWorld, seat: Seat, { punishment, bribe }: Row): number {
+  const bad = countBad(w, seat);
+  if (bad === 0) return 0;
+  const bribes = w.table.state.money[seat] >= bribe ? 1 : 0;
+  if (punishment === 'bad-card') return bad + bribes;
+  return (punishment === 'bad-sandwich' ? badSlots(w, seat).length : 1) + bribes;
+}
+
 /** Why this player cannot answer so. */
 export function refusePlea(w: MastersWorld, seat: Seat, { punishment, bribe }: Row, plea: Plea): Refusal | undefined {
   const money = w.table.state.money[seat];
   if (plea.do === 'bribe') return money >= bribe ? undefined : refusal('cannot-bribe', { bribe, money });
   if (plea.do !== PLEAS[punishment]) return refusal('other-punishment', { punishment });
-  if (plea.do === 'lose-card') return badCards(w, seat).includes(plea.card) ? undefined : refusal('not-bad');
+  if (plea.do === 'lose-card') return holdsBad(w, seat, plea.card) ? undefined : refusal('not-bad');
   if (plea.do === 'lose-sandwich') return badSlots(w, seat).includes(plea.slot) ? undefined : refusal('not-bad');
   return undefined;
 }

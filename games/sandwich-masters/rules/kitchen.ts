@@ -31,6 +31,12 @@ function hasBad(w: MastersWorld, cards: readonly CardId[]): boolean {
 export const badSlots = (w: MastersWorld, seat: Seat): Slot[] =>
   openSlots(w, seat).filter((slot) => hasBad(w, stackOf(w, seat, slot)));
 
+/** Is this a bad card in one of the player's open sandwiches? */
+export function holdsBad(w: MastersWorld, seat: Seat, card: CardId): boolean {
+  for (let slot = 0; slot < SLOTS; slot++) if (stackOf(w, seat, slot).includes(card)) return isBad(faceOf(w, card));
+  return false;
+}
+
 export function countBad(w: MastersWorld, seat: Seat): number {
   let count = 0;
   for (let slot = 0; slot < SLOTS; slot++) {
