@@ -16,7 +16,7 @@ export const HAND = 7;
 /** Where a card may be played to: `seat × 5 + slot`; the fifth place of a seat is in front of the player. */
 export type Spot = number;
 const SPOTS = SLOTS + 1;
-export const DOOR: Slot = SLOTS;
+export const DOOR: Slot = SPOTS - 1;
 export const spotOf = (seat: number, slot: Slot): Spot => seat * SPOTS + slot;
 export const ownerOf = (spot: Spot): Seat => Math.floor(spot / SPOTS) as Seat;
 export const slotAt = (spot: Spot): Slot => spot % SPOTS;

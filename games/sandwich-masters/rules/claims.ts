@@ -61,7 +61,7 @@ function refuseClaim(w: MastersWorld, claim: Claim, { cards, closed }: Closing):
 }
 
 /** What lies between the two end Breads. */
-export function fillingsOf(w: MastersWorld, cards: readonly CardId[]): Contents {
+function fillingsOf(w: MastersWorld, cards: readonly CardId[]): Contents {
   const contents = emptyContents();
   for (let i = 1; i < cards.length - 1; i++) addFace(contents, faceOf(w, cards[i]));
   return contents;

@@ -8,7 +8,8 @@ export const BREAD = indexOf('bread');
 export const SAUCE = indexOf('sauce');
 export const ATTACK = indexOf('attack');
 export const INSPECTOR = indexOf('inspector');
-export const FILLINGS = SAUCE;
+/** All but the sauce, attack condiments and inspectors. */
+export const FILLINGS = symbols.length - 3;
 
 export const FIRST_INSPECTOR = 2 * ingredients.length;
 export const FIRST_ORDER = FIRST_INSPECTOR + inspectors.length;

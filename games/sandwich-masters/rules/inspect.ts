@@ -116,4 +116,4 @@ export const inspect: OneRule<MastersKinds, Asks['inspect']['about'], Plea> = {
 };
 
 /** The clock takes the punishment, never the bribe (SM-37). */
-export const lastPlea = (pleas: readonly Plea[]): Plea => pleas[pleas.length - 1];
+const lastPlea = (pleas: readonly Plea[]): Plea => pleas[pleas.length - 1];

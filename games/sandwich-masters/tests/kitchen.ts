@@ -1,6 +1,6 @@
 /** Short words for tests of Sandwich Masters: tables laid by hand, cards by name, and answers in plain words. */
 import type { CardId, Pile } from '#kernel';
-import { moveTop, seatOf } from '#kernel';
+import { imagine, look, moveTop, namedDice, seatOf } from '#kernel';
 import type { Scenario } from '#testkit';
 import { scenario } from '#testkit';
 import { barEvents, ingredients, inspectors, orders } from '../cards.ts';
@@ -50,7 +50,7 @@ interface Layout {
 }
 
 /** A bar of orders that none of the small sandwiches in tests fulfils. */
-export const FAR = ['skyscraper', 'club-sandwich', 'burger-dream', 'sauce-boss'] as const;
+const FAR = ['skyscraper', 'club-sandwich', 'burger-dream', 'sauce-boss'] as const;
 
 /** Lays the table by hand. */
 export function lay(t: Kitchen, { hands = {}, stacks = {}, bar = FAR, money = [], next = [] }: Layout): Kitchen {
@@ -145,3 +145,11 @@ export function playOut(t: Kitchen): Kitchen {
 }
 
 export const seatsOf = (t: Kitchen): number[] => Array.from({ length: t.match.seats }, (_, seat) => seatOf(seat));
+
+/** What a bot of this game would answer in this seat, from its look alone. */
+export function tasted(t: Kitchen, seat: number, name: string): unknown {
+  const dice = namedDice(name);
+  const seen = look(t.match, t.table, seatOf(seat));
+  const world = imagine(t.match, seen, dice);
+  return game.taste.answer(seen, world, world.table.stack[world.table.stack.length - 1], 1, dice);
+}

@@ -1,19 +1,7 @@
 // Laws of Sandwich Masters itself: money is conserved, moves are counted as they are listed, and own orders keep the laws of all games.
 import { expect, test } from 'vitest';
-import { bots } from '#bots';
 import type { Dice } from '#kernel';
-import {
-  advance,
-  fastDice,
-  fastStreams,
-  labSeed,
-  listSeats,
-  look,
-  matchOf,
-  namedDice,
-  openWith,
-  topFrame,
-} from '#kernel';
+import { advance, fastDice, fastStreams, labSeed, listSeats, matchOf, namedDice, openWith, topFrame } from '#kernel';
 import { describeViolation, runLaws } from '#testkit';
 import { playRandom } from '#testkit/driver';
 import type { Asks } from '../cards.ts';
@@ -26,6 +14,7 @@ import type { OwnOrder } from '../rules/own-orders.ts';
 import { refuseOwnOrders } from '../rules/own-orders.ts';
 import { moneyHeld, moneyOut } from '../scoring.ts';
 import type { MastersMatch, State } from '../state.ts';
+import { table, tasted } from './kitchen.ts';
 
 function matchFor(seats: number, options: object): MastersMatch {
   const bound = matchOf(game, { seats, options });
@@ -45,14 +34,13 @@ test.each([2, 3, 4, 5, 6])(
       const name = `money ${seats} ${n}`;
       playRandom(match, labSeed(name), namedDice(name), (_input, _before, { state }) => proveMoney(state));
     }
-    const w = openWith(match, fastStreams(seats, 1));
-    const mind = { persona: 1, dice: fastDice(seats) };
-    while (!w.table.result.over) {
-      const [seat] = listSeats(topFrame(w)?.waiting ?? 0);
-      advance(w, seat, bots[1].answer(match as never, look(match, w.table, seat) as never, mind));
-      proveMoney(w.table.state);
+    const t = table(seats, { end: 'rounds', rounds: 15 });
+    while (t.asks() !== 'over') {
+      const [seat] = t.waiting();
+      t.answer(seat, tasted(t, seat, `money ${t.inputs.length}`));
+      proveMoney(t.table.state);
     }
-    expect(w.table.state.rewards).toBeGreaterThan(w.table.state.bribes + w.table.state.losses);
+    expect(t.table.state.rewards).toBeGreaterThan(t.table.state.bribes + t.table.state.losses);
   },
 );
 

