@@ -25,6 +25,7 @@ export { copyPlain, copyTable } from './copy.ts';
 export { fingerprint } from './fingerprint.ts';
 export { imagine, redeal } from './imagine.ts';
 export { cardAt, hiddenPlace, isKnown, knownPlace, look, lotAt, myQuestion, seenAt } from './look.ts';
+export { looksAgain } from './look-again.ts';
 export { both, exactly, factorial, mapped, none, oneOf, orders, Runs, sample, tuples, union } from './moves.ts';
 export { allowedValues, fullOptions, SETUP_CODES } from './options.ts';
 export type { Seed } from './random.ts';

@@ -1,6 +1,7 @@
 /** How much one address and one seat may ask for: enough for a class of sixty behind one router, too little for a flood. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { tooFast } from './errors.ts';
+import { countedAs } from './origin.ts';
 
 /** Requests a minute, unless it says otherwise. Sixty people share one address in a school, a family of six at home. */
 export interface Limits {
@@ -10,7 +11,9 @@ export interface Limits {
   readonly looks: number;
   /** Creating, joining and handing over: sixty people in ten tries each. */
   readonly seats: number;
-  /** Codes and links that were wrong. Sixty people mistype a few each; all codes of one word list take an hour and more. */
+  /** Finished games, which are long: sixty people with five each. */
+  readonly games: number;
+  /** Codes and links that were wrong. Sixty people mistype one each; to try all codes takes an hour and more. */
   readonly misses: number;
   /** Long polls of one address: sixty people with ten messages a second. */
   readonly polls: number;
@@ -22,8 +25,9 @@ export interface Limits {
   readonly connections: number;
   /** Connections in all. */
   readonly allConnections: number;
-  /** Long-poll lines in all. */
+  /** Long-poll lines in all, and of one address: sixty people with ten each. */
   readonly lines: number;
+  readonly linesOfAddress: number;
   /** Milliseconds for the headers, and for the whole of a request, to arrive. */
   readonly headersTime: number;
   readonly requestTime: number;
@@ -33,13 +37,15 @@ export const USUAL_LIMITS: Limits = {
   files: 12_000,
   looks: 3_000,
   seats: 600,
-  misses: 300,
+  games: 300,
+  misses: 80,
   polls: 36_000,
   line: 1_200,
   handshakes: 1_200,
   connections: 1_000,
   allConnections: 20_000,
   lines: 2_000,
+  linesOfAddress: 600,
   headersTime: 10_000,
   requestTime: 15_000,
 };
@@ -48,6 +54,20 @@ export const USUAL_LIMITS: Limits = {
 export const MOST_BYTES = 65_536;
 
 export type Gate = (request: FastifyRequest) => Promise<void>;
+
+/** One more of this by this address: how many that are in this minute, at all nodes. */
+export type CountTogether = (what: string, address: string) => Promise<number>;
+
+/**
+ * The same limit over all nodes, where there are several: whoever would get more by asking each of them gets no more.
+ * Where that cannot be counted, each node's own limit still holds.
+ */
+export function gateTogether(what: string, max: number, count: CountTogether | undefined): Gate {
+  return async ({ ip }) => {
+    const counted = await count?.(what, countedAs(ip)).catch(() => 0);
+    if (counted !== undefined && counted > max) throw tooFast(MINUTE / 1_000);
+  };
+}
 
 /** Counts every request of an address, or of whatever the key says, and refuses those beyond the limit. */
 export function gate(app: FastifyInstance, max: number, key?: (request: FastifyRequest) => string): Gate {
@@ -65,8 +85,9 @@ export interface MissCounter {
 }
 
 /** Counts only what was wrong. */
-export function missCounter(app: FastifyInstance, max: number): MissCounter {
+export function missCounter(app: FastifyInstance, max: number, count?: CountTogether): MissCounter {
   const check = app.createRateLimit(options(max));
+  const together = gateTogether('misses', max, count);
   return {
     async gate(request) {
       const found = await check(request, { increment: false });
@@ -74,6 +95,7 @@ export function missCounter(app: FastifyInstance, max: number): MissCounter {
     },
     async miss(request) {
       await check(request);
+      await together(request);
     },
   };
 }
