@@ -29,5 +29,15 @@ const SANDWICH_WARS: NoCards = new Set([
   ...['orders', 'opportunities', 'diversity', 'total'],
 ]);
 
+/** Counts, seats, rounds, places on the table and money of Sandwich Masters. */
+const SANDWICH_MASTERS: NoCards = new Set([
+  ...['first', 'active', 'round', 'turns', 'money', 'rewards', 'bribes', 'losses', 'victims', 'struck', 'dealer'],
+  ...['seat', 'to', 'from', 'slot', 'place', 'claims', 'scores', 'found', 'count', 'points', 'winners'],
+]);
+
 /** By game. */
-export const NO_CARDS: Readonly<Record<string, NoCards>> = { sandwich: SANDWICH, 'sandwich-wars': SANDWICH_WARS };
+export const NO_CARDS: Readonly<Record<string, NoCards>> = {
+  sandwich: SANDWICH,
+  'sandwich-wars': SANDWICH_WARS,
+  'sandwich-masters': SANDWICH_MASTERS,
+};
