@@ -4,5 +4,6 @@ import type { Balance, Kinds } from '#kernel';
 export const balances: Readonly<Record<string, () => Promise<{ balance: Balance<Kinds> }>>> = {
   // balances:begin
   sandwich: () => import('./sandwich/balance.ts'),
+  'plates-and-napkins': () => import('./plates-and-napkins/balance.ts'),
   // balances:end
 };

@@ -13,7 +13,7 @@ import { playTime } from './room/decide-play.ts';
 import type { PersonRequest } from './room/requests.ts';
 import { chairOf, personAt } from './room/room.ts';
 import { shownRoom } from './room/shown.ts';
-import { heardBy, seenBy } from './room/told.ts';
+import { lately, seenBy } from './room/told.ts';
 import type { Admitted, Line, LineDoor } from './rooms-api.ts';
 import type { TableId } from './store/store.ts';
 import { keepWords, tellWords, wordsShown } from './words.ts';
@@ -253,7 +253,7 @@ function freshLook(line: OpenLine, hosted: Hosted): void {
   const seat = seatFor(hosted.seating, line.person);
   const look = seenBy(matchFor(hosted.game, play.setup), play, seat);
   const at = playTime(play, timeAt(line.hosts, hosted));
-  const events = heardBy(seat, play.story);
+  const events = lately(seat, play.story);
   sayWithWords(line, hosted, JSON.stringify({ kind: 'look', seq: play.told[seat], at, look, events }));
 }
 

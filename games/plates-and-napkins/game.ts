@@ -10,6 +10,8 @@ import { facesOf, open, piles } from './setup.ts';
 import type { Phase, PlatesKinds } from './state.ts';
 import { redraw, unview, view } from './view.ts';
 
+export { honestTaste } from './bot.ts';
+
 /** The game with these cards: the lab tries others. */
 export const gameOf = (rows: readonly Row[]): Game<PlatesKinds> => ({
   id: 'plates-and-napkins',

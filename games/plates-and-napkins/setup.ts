@@ -2,6 +2,7 @@
 import type { CardId, PileKind, Seat } from '#kernel';
 import {
   closedPile,
+  faceOf,
   firstSeats,
   handPile,
   leftOf,
@@ -69,7 +70,7 @@ function firstPlayer(w: PlatesWorld): Seat {
   return seat;
 }
 
-/** The highest value begins; who is tied draws again, and what was drawn stays out until it is decided. */
+/** The highest value begins; who is tied draws again, and what was drawn stays out until it is decided. Told are faces: the cards go back. */
 function drawForFirst(w: PlatesWorld): Seat {
   let contenders = listSeats(w.match.players);
   while (contenders.length > 1) {
@@ -77,10 +78,10 @@ function drawForFirst(w: PlatesWorld): Seat {
       moveAll(w, DISCARD, DECK);
       shufflePile(w, DECK);
     }
-    const draws = contenders.map((seat): [Seat, CardId] => [seat, moveTop(w, DECK, DISCARD)]);
-    tellAll(w, { is: 'drew-for-first', draws });
-    const best = Math.max(...draws.map(([, card]) => drawValue(w, card)));
-    contenders = draws.filter(([, card]) => drawValue(w, card) === best).map(([seat]) => seat);
+    const draws = contenders.map((seat) => ({ seat, card: moveTop(w, DECK, DISCARD) }));
+    tellAll(w, { is: 'drew-for-first', draws: draws.map(({ seat, card }) => ({ seat, face: faceOf(w, card) })) });
+    const best = Math.max(...draws.map(({ card }) => drawValue(w, card)));
+    contenders = draws.filter(({ card }) => drawValue(w, card) === best).map(({ seat }) => seat);
   }
   return contenders[0];
 }

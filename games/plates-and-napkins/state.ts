@@ -63,7 +63,7 @@ export type View = Omit<State, 'policies'> & {
 };
 
 export type Event =
-  | { is: 'drew-for-first'; draws: [Seat, CardId][] }
+  | { is: 'drew-for-first'; draws: { seat: Seat; face: number }[] }
   | { is: 'begins'; seat: Seat; how: 'drawn' | 'chosen' }
   | { is: 'started'; seat: Seat; card: CardId; plate: Plate }
   | { is: 'added'; seat: Seat; card: CardId; plate: Plate; worth: number }
@@ -78,7 +78,7 @@ export type Event =
   | { is: 'counted'; bids: number[]; eaters: Seat[]; worth: number; share: number; again: 'first' | 'again' }
   | { is: 'ate'; eaters: Seat[]; worth: number; scores: [Seat, number][] }
   | { is: 'gone' }
-  | { is: 'napkin'; seat: Seat; card: CardId; on: number }
+  | { is: 'napkin'; seat: Seat; card: CardId; under: number }
   | { is: 'no-effect'; seat: Seat; card: CardId }
   | { is: 'cancelled'; seat: Seat; card: CardId }
   | { is: 'traded'; seat: Seat; to: Seat; count: number }

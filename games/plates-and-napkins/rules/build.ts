@@ -1,5 +1,5 @@
 /** Building: exactly one of start, add, finish and discard on a turn, and only what can be done to its end. */
-import type { CardId, Frame, Moves, OneRule, Refusal, Seat, Shape } from '#kernel';
+import type { CardId, OneRule, Refusal, Seat, Shape } from '#kernel';
 import {
   ask,
   cardsIn,
@@ -73,10 +73,10 @@ export const build: OneRule<PlatesKinds, Asks['build']['about'], Build> = {
   mode: 'one',
   shape: isBuild,
   check: (w, _frame, seat, answer) => refuseBuild(w, seat, answer),
-  moves: (w, _frame, seat) => oneOf(allBuilds(w, seat)),
+  moves: (w, _frame, seat) => oneOf(buildsOf(w, seat)),
   late: (w, _frame, seat) => ({ do: 'discard', card: lateCard(w, seat) }),
-  resume(w, frame: Frame) {
-    if (sizeOf(w, handOf(w.table.state.turn)) > 0 || frame.asked === 0) return;
+  resume(w) {
+    if (sizeOf(w, handOf(w.table.state.turn)) > 0) return;
     withdraw(w);
     fillAsTurn(w);
   },
@@ -178,7 +178,7 @@ function emptyPlates(w: PlatesWorld): number {
 }
 
 /** Everything that this hand can do. */
-function allBuilds(w: PlatesWorld, seat: Seat): Build[] {
+export function buildsOf(w: PlatesWorld, seat: Seat): Build[] {
   const { seats } = w.match;
   const builds: Build[] = [];
   const mayAdd = drawable(w) >= CHOICE;
@@ -194,6 +194,3 @@ function allBuilds(w: PlatesWorld, seat: Seat): Build[] {
   }
   return builds;
 }
-
-/** For bots: what may be built, as a list. */
-export const buildsOf = (w: PlatesWorld, seat: Seat): Moves<Build> => oneOf(allBuilds(w, seat));

@@ -34,7 +34,7 @@ export const napkin: InterruptRule<PlatesKinds, { card: CardId }> = {
   resolve(w, seat, { card }) {
     const { playing } = w.table.state;
     moveCard(w, card, handOf(seat), WAITING);
-    tellAll(w, { is: 'napkin', seat, card, on: playing.at(-1)?.card ?? -1 });
+    tellAll(w, { is: 'napkin', seat, card, under: playing.at(-1)?.card ?? -1 });
     playing.push({ card, seat, cancelled: false });
     ask(w, 'napkin', { card, seat }, w.match.players, millis(w.match.options.holdMillis));
   },

@@ -30,7 +30,8 @@ export function eventText(words: Words, event: Event, match: Match<PlatesKinds>,
 }
 
 const TELLERS: Tellers = {
-  'drew-for-first': ({ draws }, t) => draws.map(([seat, card]) => t.say.drew(t.name(seat), t.card(card))).join(' '),
+  'drew-for-first': ({ draws }, t) =>
+    draws.map(({ seat, face }) => t.say.drew(t.name(seat), cardName(t.words, face))).join(' '),
   begins: ({ seat }, t) => t.say.begins(t.name(seat)),
   started: ({ seat, card, plate }, t) => t.say.started(t.name(seat), t.card(card), t.plate(plate)),
   added: ({ seat, card, plate, worth }, t) => t.say.added(t.name(seat), t.card(card), t.plate(plate), signed(worth)),
@@ -49,8 +50,8 @@ const TELLERS: Tellers = {
   },
   ate: ({ scores }, t) => scores.map(([seat, points]) => t.say.ate(t.name(seat), signed(points))).join(' '),
   gone: (_event, t) => t.say.gone,
-  napkin: ({ seat, card, on }, t) =>
-    on < 0 ? t.say.napkin(t.name(seat), t.card(card)) : t.say.napkinOn(t.name(seat), t.card(card), t.card(on)),
+  napkin: ({ seat, card, under }, t) =>
+    under < 0 ? t.say.napkin(t.name(seat), t.card(card)) : t.say.napkinOn(t.name(seat), t.card(card), t.card(under)),
   'no-effect': ({ card }, t) => t.say.noEffect(t.card(card)),
   cancelled: ({ card }, t) => t.say.cancelled(t.card(card)),
   traded: ({ seat, to, count }, t) => t.say.traded(t.name(seat), t.name(to), count),

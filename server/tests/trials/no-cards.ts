@@ -8,5 +8,12 @@ const SANDWICH: NoCards = new Set([
   ...['theme', 'scores', 'winners', 'plate', 'plates', 'round.cards'],
 ]);
 
+/** Counts, seats and sets of seats, turns, plates, scores and points of Plates & Napkins. */
+const PLATES: NoCards = new Set([
+  ...['first', 'turn', 'turns', 'eaten', 'points', 'plate', 'finisher', 'bidder', 'out', 'placers', 'refilling'],
+  ...['worths', 'worth', 'bids', 'by', 'on', 'seat', 'seats', 'to', 'share', 'count', 'counts', 'eaters', 'scores'],
+  ...['winners', 'face'],
+]);
+
 /** By game. */
-export const NO_CARDS: Readonly<Record<string, NoCards>> = { sandwich: SANDWICH };
+export const NO_CARDS: Readonly<Record<string, NoCards>> = { sandwich: SANDWICH, 'plates-and-napkins': PLATES };
