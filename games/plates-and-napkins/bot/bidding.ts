@@ -8,8 +8,8 @@ import { handIn, keepValue, USUAL } from './hand.ts';
 import type { Mind } from './thinking.ts';
 import { bidValue, guessedScores, outlook, SEEMING } from './thinking.ts';
 
-/** What a point of a bid card is worth for later sandwiches. */
-const SAVED = 0.2;
+/** What a point of a bid card is worth for later sandwiches; to get rid of a bad one is worth more than to save. */
+const SAVED = { good: 0.2, bad: 0.1 };
 /** How much of what a bluff seems to be it brings: others may give up. */
 const BLUFF = 0.3;
 /** A card that is thrown away as a bluff is replaced after the meal. */
@@ -26,6 +26,7 @@ export function chooseBid(mind: Mind, last: boolean): Bid {
   const worth = worthOf(w, w.table.state.plate);
   const scores = guessedScores(mind, worth);
   const now = outlook(mind, scores, worth);
+  const saved = worth < 0 ? SAVED.bad : SAVED.good;
   const mayBluff = mind.bluffs === 'bluffs' && bluffsLying(mind) < 1;
   let best: Option = { bid: 'out', value: WORTH_IT };
   const hand = handIn(mind);
@@ -34,7 +35,7 @@ export function chooseBid(mind: Mind, last: boolean): Bid {
     if (!isBid && !mayBluff) continue;
     for (const to of listSeats(w.match.players)) {
       const change = outlook(mind, withMore(scores, to, isBid ? bidValue(w, card) : SEEMING), worth) - now;
-      const value = isBid ? change - SAVED * Math.abs(bidValue(w, card)) : bluffValue(mind, card, hand, change, last);
+      const value = isBid ? change - saved * Math.abs(bidValue(w, card)) : bluffValue(mind, card, hand, change, last);
       const noisy = value + dice.below(100) / 2000;
       if (noisy > best.value) best = { bid: { to, cards: [card] }, value: noisy };
     }

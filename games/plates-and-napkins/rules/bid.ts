@@ -60,7 +60,7 @@ function cannotBid(w: PlatesWorld, seat: Seat): 'no-cards' | 'barred' | undefine
   return sizeOf(w, handOf(seat)) === 0 ? 'no-cards' : undefined;
 }
 
-export const isBarred = (w: PlatesWorld, seat: Seat): boolean => w.table.state.lasting.some(({ on }) => on === seat);
+const isBarred = (w: PlatesWorld, seat: Seat): boolean => w.table.state.lasting.some(({ on }) => on === seat);
 
 const placing = record<Extract<Bid, object>>({ to: naming<Seat>(), cards: listOf(naming<CardId>()) });
 const isBid: Shape<Bid> = (x): x is Bid => x === 'out' || placing(x);
