@@ -1,6 +1,6 @@
 // Bots see only looks, repeat themselves on equal dice, and always answer what the rules allow.
 
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { game as plates } from '#games/plates-and-napkins';
 import { game as sandwich } from '#games/sandwich';
 import type { Dice, Frame, Game, Kinds, Match, Seat, Table } from '#kernel';
@@ -10,6 +10,9 @@ import type { Mind } from './bot.ts';
 import { thinkOf } from './bot.ts';
 import { tasted } from './greedy.ts';
 import { bots, castPersonas, findBot, greedy, random, reactionTime } from './index.ts';
+
+/** A busy machine is no fault. */
+vi.setConfig({ testTimeout: 60_000 });
 
 const mind = (name: string): Mind => ({ persona: 3, dice: namedDice(name) });
 
