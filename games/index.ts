@@ -23,6 +23,12 @@ export const games: readonly Shelved[] = [
     players: [2, 6],
     load: () => import('./sandwich-masters/game.ts'),
   },
+  {
+    id: 'plates-and-napkins',
+    title: 'Plates & Napkins',
+    players: [2, 5],
+    load: () => import('./plates-and-napkins/game.ts'),
+  },
   // games:end
 ];
 

@@ -35,9 +35,17 @@ const SANDWICH_MASTERS: NoCards = new Set([
   ...['seat', 'to', 'from', 'slot', 'place', 'claims', 'scores', 'found', 'count', 'points', 'winners'],
 ]);
 
+/** Counts, seats and sets of seats, turns, plates, scores and points of Plates & Napkins. */
+const PLATES: NoCards = new Set([
+  ...['first', 'turn', 'turns', 'eaten', 'points', 'plate', 'finisher', 'bidder', 'out', 'placers', 'refilling'],
+  ...['worths', 'worth', 'bids', 'by', 'on', 'seat', 'seats', 'to', 'share', 'count', 'counts', 'eaters', 'scores'],
+  ...['winners', 'face'],
+]);
+
 /** By game. */
 export const NO_CARDS: Readonly<Record<string, NoCards>> = {
   sandwich: SANDWICH,
   'sandwich-wars': SANDWICH_WARS,
   'sandwich-masters': SANDWICH_MASTERS,
+  'plates-and-napkins': PLATES,
 };
