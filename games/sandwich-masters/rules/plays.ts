@@ -196,6 +196,8 @@ function* claimRows(closed: readonly Closed[], claimed: readonly Claim[]): Gener
 /** One in so many random turns is a discard, and one a move; a play is tried a few times before. */
 const WHIMS = 12;
 const TRIES = 3;
+/** One random play in so many takes another card along. */
+const COMPANY = 3;
 /** A random player lets one claim in so many go. */
 const MODESTY = 8;
 
@@ -251,7 +253,7 @@ function anyPlay(w: MastersWorld, seat: Seat, hand: readonly CardId[], dice: Dic
       open |= 1 << slotAt(spot);
       bread = true;
     }
-    card = dice.below(2) === 0 ? undefined : another(w, hand, cards, first, dice);
+    card = dice.below(COMPANY) > 0 ? undefined : another(w, hand, cards, first, dice);
   } while (card !== undefined);
   if (cards.length === 0) return undefined;
   return { do: 'play', cards, to, claims: bread ? anyClaims(w, seat, cards, to, dice) : NO_CLAIMS };

@@ -8,7 +8,7 @@ import type { Asks } from '../cards.ts';
 import { pictures, symbols, varieties } from '../cards.ts';
 import { game } from '../game.ts';
 import type { Options } from '../options.ts';
-import { codesOf } from '../options.ts';
+import { codesOf, HOUSE_ORDERS } from '../options.ts';
 import { FILLINGS } from '../rules/faces.ts';
 import type { OwnOrder } from '../rules/own-orders.ts';
 import { refuseOwnOrders } from '../rules/own-orders.ts';
@@ -34,7 +34,8 @@ test.each([2, 3, 4, 5, 6])(
       const name = `money ${seats} ${n}`;
       playRandom(match, labSeed(name), namedDice(name), (_input, _before, { state }) => proveMoney(state));
     }
-    const t = table(seats, { end: 'rounds', rounds: 15 });
+    const packed = { attackPack: true, orderUp: true, ...codesOf(HOUSE_ORDERS) };
+    const t = table(seats, { ...packed, end: 'rounds', rounds: 15 });
     while (t.asks() !== 'over') {
       const [seat] = t.waiting();
       t.answer(seat, tasted(t, seat, `money ${t.inputs.length}`));
