@@ -71,8 +71,8 @@ export const bid: OneRule<PlatesKinds, Asks['bid']['about'], Bid> = {
   check: (w, _frame, seat, answer) => refuseBid(w, seat, answer),
   moves: (w, _frame, seat) => bidMoves(w, seat),
   late: () => 'out',
-  /** Others see in front of whom a card is put, and nothing else. */
-  open: (_w, _frame, _seat, answer) => (answer === 'out' ? answer : answer.to),
+  /** Others see in front of whom a card is put, and nothing else; unless it is the last one, after which all are turned up. */
+  open: (w, frame, seat, answer) => (answer === 'out' || leadsToCount(w, frame, seat) ? answer : answer.to),
   resume(w) {
     const { state } = w.table;
     if (state.plate < 0) {
@@ -88,6 +88,13 @@ export const bid: OneRule<PlatesKinds, Asks['bid']['about'], Bid> = {
     else place(w, frame, seat, answer);
   },
 };
+
+/** Nobody else can bid any more, and neither can this player after this card. */
+function leadsToCount(w: PlatesWorld, { about }: Frame<Asks['bid']['about']>, seat: Seat): boolean {
+  const others = listSeats(w.match.players & ~w.table.state.out & ~only(seat));
+  const alone = others.every((other) => cannotBid(w, other) !== undefined);
+  return about.last || (alone && sizeOf(w, handOf(seat)) === 1);
+}
 
 function bidMoves(w: PlatesWorld, seat: Seat): Moves<Bid> {
   const placed = both(oneOf(cardsIn(w, handOf(seat))), oneOf(listSeats(w.match.players)));
