@@ -1,9 +1,5 @@
 /** `npm run bench -- WHAT`: measures the project beside what others offer. */
-<<<<<<< HEAD
-=======
-import { parseArgs } from 'node:util';
 import { reportCluster, runCluster, understandCluster } from './cluster/main.ts';
->>>>>>> cluster
 import { report } from './engine/report.ts';
 import { runEngine } from './engine/run.ts';
 import type { Asked } from './flags.ts';

@@ -50,7 +50,7 @@ export { endGame } from './result.ts';
 export { countSeats, firstSeats, has, leftOf, listSeats, only, seatOf } from './seats.ts';
 export { hex, sha256, sha256Hex, utf8 } from './sha256.ts';
 export { listOf, naming, record, whole, word, wordsId } from './shape.ts';
-export { ask, enter, excuse, lateAnswer, topFrame } from './stack.ts';
+export { ask, enter, excuse, lateAnswer, topFrame, withdraw } from './stack.ts';
 export { tell, tellAll } from './story.ts';
 export type { Setup, Stepped } from './table.ts';
 export { advance, advanceClock, due, matchOf, open, openWith, refuse, step } from './table.ts';

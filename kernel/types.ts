@@ -241,6 +241,8 @@ export interface HoldRule<K extends Kinds, About> {
   readonly mode: 'hold';
   /** Seats whose standing policy lets this pass. It is in no look and never depends on a hand. */
   waved?(w: World<K>, frame: Frame<About>): Seats;
+  /** After an interrupt this hold has opened anew; a rule may say so, or take it away where it has lost its reason. */
+  resume?(w: World<K>, frame: Frame<About>): void;
   resolve(w: World<K>, frame: Frame<About>): void;
 }
 

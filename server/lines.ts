@@ -16,7 +16,7 @@ import type { Play } from './room/room.ts';
 import { chairOf, personAt } from './room/room.ts';
 import type { RoomMessage } from './room/shown.ts';
 import { shownRoom } from './room/shown.ts';
-import { heardBy, seenBy } from './room/told.ts';
+import { lately, seenBy } from './room/told.ts';
 import type { Admitted, Line, LineDoor } from './rooms-api.ts';
 import type { TableId } from './store/store.ts';
 import { keepWords, tellWords, wordsShown } from './words.ts';
@@ -253,7 +253,7 @@ function tellKept(line: OpenLine, hosted: Hosted, play: Play): void {
     const look = kept.looks[seat];
     const pinned = { version, seats, options, seat, commitment: commitment(play.seed) };
     say(line, { kind: 'game', n: room.games, game: room.game, ...pinned });
-    const events = heardBy(seat, story);
+    const events = lately(seat, story);
     sayWithWords(line, hosted, JSON.stringify({ kind: 'look', seq: told[seat], at: look.now, look, events }));
   }
   if (room.stage !== 'playing') sayOver(line, hosted, play);
@@ -297,7 +297,7 @@ function freshLook(line: OpenLine, hosted: Hosted): void {
   const seat = seatFor(hosted.seating, line.person);
   const look = seenBy(matchFor(hosted.game, play.setup), play, seat);
   const at = playTime(play, timeAt(line.hosts, hosted));
-  const events = heardBy(seat, play.story);
+  const events = lately(seat, play.story);
   sayWithWords(line, hosted, JSON.stringify({ kind: 'look', seq: play.told[seat], at, look, events }));
 }
 

@@ -1,6 +1,6 @@
 /** What an input tells each seat: the part of its look that changed and its own events, or nothing at all. */
 import type { GameEvent, Look, Match, Table, Told } from '#kernel';
-import { has, look, looksAgain, seatOf } from '#kernel';
+import { has, listSeats, look, looksAgain, seatOf } from '#kernel';
 import type { Difference, LookPatch } from '#protocol';
 import { diffLooks } from '#protocol';
 import type { Play } from './room.ts';
@@ -41,6 +41,27 @@ export const heardBy = (seat: number, story: readonly Told[]): GameEvent[] =>
   eventsOf(story.filter(({ audience }) => has(audience, seatOf(seat))));
 
 const eventsOf = (story: readonly Told[]): GameEvent[] => story.map(({ event }) => event);
+
+/** As much of the story as a page that comes late is told. */
+export const LONGEST_STORY = 400;
+
+/** The last part of what a seat has heard: so many events of its own, whatever others were told besides. */
+export const lately = (seat: number, story: readonly Told[]): GameEvent[] => heardBy(seat, story).slice(-LONGEST_STORY);
+
+/** The story without what nobody will be told again. What is told to one must not push out what another would find. */
+export function keptStory(before: Told[], now: readonly Told[]): Told[] {
+  if (now.length === 0) return before;
+  const all = before.concat(now);
+  if (all.length <= LONGEST_STORY) return all;
+  const heard: number[] = [];
+  const kept = all.toReversed().filter(({ audience }) => {
+    const seats = listSeats(audience);
+    const isLate = seats.some((seat) => (heard[seat] ?? 0) < LONGEST_STORY);
+    for (const seat of seats) heard[seat] = (heard[seat] ?? 0) + 1;
+    return isLate;
+  });
+  return kept.reverse();
+}
 
 /** Of each game the looks at its newest table: what came after one input is what was before the next. */
 const newest = new WeakMap<Match, { table: Table; looks: readonly Look[] }>();

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { HTTP_CODES } from '#protocol';
 import { LONGEST_GAP } from '../hosts/tellings.ts';
 import { MOST_LINES } from '../lines.ts';
-import { LONGEST_STORY } from '../room/apply.ts';
+import { LONGEST_STORY } from '../room/told.ts';
 import { statusOf } from './errors.ts';
 import { USUAL_LIMITS } from './limits.ts';
 
