@@ -37,7 +37,7 @@ export function seenBy(match: Match, play: Play, seat: number): Look {
   return { ...seen, now: play.toldAt[seat] as Look['now'] };
 }
 
-const heardBy = (seat: number, story: readonly Told[]): GameEvent[] =>
+export const heardBy = (seat: number, story: readonly Told[]): GameEvent[] =>
   eventsOf(story.filter(({ audience }) => has(audience, seatOf(seat))));
 
 const eventsOf = (story: readonly Told[]): GameEvent[] => story.map(({ event }) => event);
