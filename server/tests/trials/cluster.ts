@@ -13,7 +13,7 @@ import type { Nats, Postgres } from '../services.ts';
 import type { Child } from './child.ts';
 import { startChild } from './child.ts';
 import type { Company, Seating } from './crowd.ts';
-import { gather, hearMore, optionsOf, playOnAndOn } from './crowd.ts';
+import { gather, hearMore, optionsOf, playOnAndOn, SHORT } from './crowd.ts';
 import { wholeLog } from './reading.ts';
 
 export interface ClusterPlan {
@@ -76,12 +76,6 @@ export async function beginCluster(plan: ClusterPlan): Promise<Cluster> {
 export const startNode = (env: Cluster['env']): Promise<Child> => startChild({ folder: '/nowhere', env, drain: DRAIN });
 
 export const pagesOf = ({ companies }: Cluster): Headless[] => companies.flatMap(({ pages }) => pages);
-
-/** Clocks so short that every table moves by itself, whoever is there. */
-const SHORT = {
-  ...{ flipMillis: 100, windowMillis: 20, grabSeconds: 1, placeSeconds: 1, tradeSeconds: 1 },
-  ...{ composeSeconds: 1, pitchSeconds: 1, rankSeconds: 1 },
-};
 
 const seatingOf = ({ game, preset }: { game: Game<Kinds>; preset: string }, i: number): Seating => ({
   game: game.id,
