@@ -1,5 +1,5 @@
 // What games add to the study of balance: it fits the cards, the piles and the shelf.
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Balance, Game } from '#kernel';
 import { matchOf } from '#kernel';
@@ -7,8 +7,9 @@ import { balances } from './balance.ts';
 import { games } from './index.ts';
 
 test('every game with a balance.ts is listed, and only those', () => {
-  const having = games.filter(({ id }) => existsSync(new URL(`./${id}/balance.ts`, import.meta.url)));
-  expect(Object.keys(balances).sort()).toEqual(having.map(({ id }) => id).sort());
+  const folders = readdirSync(import.meta.dirname).filter((name) => !name.startsWith('_'));
+  const having = folders.filter((id) => existsSync(new URL(`./${id}/balance.ts`, import.meta.url)));
+  expect(Object.keys(balances).sort()).toEqual(having.sort());
 });
 
 const template = {
