@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 
 export default defineConfig({
   root: 'client',
+  oxc: { jsx: { runtime: 'automatic' } },
   build: {
     outDir: '../dist',
     emptyOutDir: true,

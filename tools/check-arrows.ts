@@ -25,7 +25,7 @@ const layers: Readonly<Record<string, Layer>> = {
   bots: { from: ['kernel'], types: ['games'], packages: [], inTests: ['games'] },
   protocol: { from: [], types: ['kernel'], packages: ['zod'], inTests: ['kernel', 'games'] },
   server: { from: table, packages: ['node:', 'ws', 'zod', 'lean-qr', ...web] },
-  client: { from: table, packages: ['zod', 'lean-qr'] },
+  client: { from: table, packages: ['react', 'react-dom', 'lean-qr'] },
   lab: { from: [...table, 'testkit'], packages: ['node:'] },
   bench: { from: [...table, 'testkit', 'lab', 'server'], packages: ['node:'] },
   testkit: { from: table, packages: ['node:', 'fast-check', 'vitest', 'ws'] },
