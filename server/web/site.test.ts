@@ -63,7 +63,7 @@ test('text is packed for those who take it, and not sent again to those who have
   expect([known.status, known.body.length]).toEqual([304, 0]);
 });
 
-test.each(['/t/BRIE-42', '/tv/BRIE-42', '/hand-off/abc', '/game/x_1-Y', '/rules/en', '/?a=1'])(
+test.each(['/t/BRIE-42', '/tv/BRIE-42', '/hand-off/abc', '/g/x_1-Y?at=3&seat=1', '/rules/en', '/?a=1'])(
   '%s is the page itself',
   async (path) => {
     const { status, text } = await web.ask('GET', path);
