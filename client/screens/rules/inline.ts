@@ -1,8 +1,10 @@
 /** The inside of a line of a rulebook: plain words, emphasis, code, links. */
 
 export type Inline =
-  | { readonly is: 'text' | 'code'; readonly text: string }
-  | { readonly is: 'strong' | 'em'; readonly inside: readonly Inline[] }
+  | { readonly is: 'text'; readonly text: string }
+  | { readonly is: 'code'; readonly text: string }
+  | { readonly is: 'strong'; readonly inside: readonly Inline[] }
+  | { readonly is: 'em'; readonly inside: readonly Inline[] }
   | { readonly is: 'link'; readonly to: string; readonly inside: readonly Inline[] };
 
 const SPAN = /`([^`]+)`|\*\*(.+?)\*\*|\*([^*\s](?:[^*]*[^*\s])?)\*|\[([^\]]+)\]\((#[\w-]+|https?:\/\/[^\s)]+)\)/;
