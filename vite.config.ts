@@ -1,8 +1,11 @@
 // How the client is built: from client/ into dist/, which the server serves.
+import { join } from 'node:path';
 import { defineConfig } from 'vite';
+import { sprites } from './tools/sprites.ts';
 
 export default defineConfig({
   root: 'client',
+  plugins: [sprites(join(import.meta.dirname, 'client', 'art'))],
   oxc: { jsx: { runtime: 'automatic' } },
   build: {
     outDir: '../dist',

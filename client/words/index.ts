@@ -1,6 +1,5 @@
-/** Which language the reader reads, and the shell's words in it. */
+/** The shell's words in the reader's language, loaded only in that one. */
 import type { Language } from '#kernel';
-import { LANGUAGES } from '#kernel';
 import type { Words } from './words.ts';
 
 export type { Pace, Words } from './words.ts';
@@ -23,14 +22,6 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
 
 export const loadWords = async (language: Language): Promise<Words> => (await catalogues[language]()).words;
 
-const KEPT = 'breadboard-language';
-
-/** The language chosen last, or the first of the browser's that we speak. */
-export function preferredLanguage(): Language {
-  const wanted = [localStorage.getItem(KEPT) ?? '', ...navigator.languages].map((tag) => tag.slice(0, 2).toLowerCase());
-  return LANGUAGES.find((language) => language === wanted.find((tag) => LANGUAGES.some((l) => l === tag))) ?? 'en';
-}
-
-export function keepLanguage(language: Language): void {
-  localStorage.setItem(KEPT, language);
-}
+/** "Mia, Ben and Oma". */
+export const listed = (language: Language, names: readonly string[]): string =>
+  new Intl.ListFormat(language, { type: 'conjunction' }).format(names);

@@ -1,0 +1,128 @@
+/** The line to a table: says hello, comes back after a cut, and says every command again that was not answered. */
+import type { Language } from '#kernel';
+import type { ClientMessage, ServerMessage } from '#protocol';
+import { PROTOCOL, parseServerMessage } from '#protocol';
+import type { Ends, Pipe } from './pipes.ts';
+import { pollPipe, socketPipe } from './pipes.ts';
+
+export type LineState = 'connecting' | 'open' | 'cut' | 'over';
+
+export interface Connection {
+  send(message: ClientMessage): void;
+  close(): void;
+}
+
+export interface Listener {
+  language(): Language;
+  heard(message: ServerMessage): void;
+  state(state: LineState): void;
+  /** The last telling that this page knows, so that it is told only what it missed. */
+  after(): { readonly game: number; readonly seq: number } | undefined;
+}
+
+const RETRY_FIRST = 300;
+const RETRY_LONGEST = 5_000;
+/** Said too fast, it is said again after this. */
+const AGAIN_AFTER = 1_000;
+/** Sockets that never open are no sockets here; then there are long polls. */
+const SOCKETS_TRIED = 2;
+/** After these there is nothing to come back to. */
+const FINAL = ['no-table', 'unseated', 'no-watching', 'wrong-protocol'];
+
+interface Line {
+  readonly table: string;
+  readonly as: 'sit' | 'watch';
+  readonly listener: Listener;
+  /** Commands by their ids, in the order in which they were given. */
+  readonly unanswered: Map<string, ClientMessage>;
+  pipe: Pipe | undefined;
+  greeted: boolean;
+  retry: number;
+  failedSockets: number;
+  over: boolean;
+}
+
+export function connect(table: string, as: 'sit' | 'watch', listener: Listener): Connection {
+  const line: Line = {
+    ...{ table, as, listener, unanswered: new Map<string, ClientMessage>(), pipe: undefined },
+    ...{ greeted: false, retry: RETRY_FIRST, failedSockets: 0, over: false },
+  };
+  dial(line);
+  return {
+    send(message) {
+      if ('id' in message) line.unanswered.set(message.id, message);
+      if (line.greeted) line.pipe?.say(JSON.stringify(message));
+    },
+    close() {
+      end(line);
+    },
+  };
+}
+
+function end(line: Line): void {
+  if (line.over) return;
+  line.over = true;
+  line.listener.state('over');
+  line.pipe?.close();
+}
+
+function dial(line: Line): void {
+  const { listener, table } = line;
+  listener.state(line.retry === RETRY_FIRST ? 'connecting' : 'cut');
+  const way = line.failedSockets < SOCKETS_TRIED ? socketPipe : pollPipe;
+  line.pipe = way(table, endsOf(line));
+}
+
+function endsOf(line: Line): Ends {
+  const { listener, as } = line;
+  return {
+    opened() {
+      const after = listener.after();
+      const hello = { kind: 'hello', protocol: PROTOCOL, language: listener.language() };
+      const more = { ...(as === 'watch' ? { as } : {}), ...(after === undefined ? {} : { after }) };
+      line.pipe?.say(JSON.stringify({ ...hello, ...more }));
+    },
+    heard(text) {
+      const message = parseServerMessage(text);
+      if (message !== undefined && !line.over) take(line, message);
+    },
+    closed(how) {
+      line.greeted = false;
+      if (line.over) return;
+      listener.state('cut');
+      // A poll that fails gives sockets another chance.
+      line.failedSockets = how === 'never' ? (line.failedSockets + 1) % (SOCKETS_TRIED + 1) : line.failedSockets;
+      setTimeout(() => !line.over && dial(line), line.retry);
+      line.retry = Math.min(RETRY_LONGEST, line.retry * 2);
+    },
+  };
+}
+
+function take(line: Line, message: ServerMessage): void {
+  const { unanswered, listener } = line;
+  if (message.kind === 'welcome') greet(line);
+  if (message.kind === 'taken' || message.kind === 'refused' || message.kind === 'replay')
+    unanswered.delete(message.id);
+  if (message.kind === 'error' && message.id !== undefined) sayAgain(line, message.id, message.code);
+  listener.heard(message);
+  if (message.kind === 'error' && FINAL.includes(message.code)) end(line);
+}
+
+/** The server knows us again: whatever it did not answer is said once more, under its old name. */
+function greet(line: Line): void {
+  line.greeted = true;
+  line.retry = RETRY_FIRST;
+  line.listener.state('open');
+  for (const message of line.unanswered.values()) line.pipe?.say(JSON.stringify(message));
+}
+
+function sayAgain(line: Line, id: string, code: string): void {
+  if (code !== 'too-fast') {
+    line.unanswered.delete(id);
+    return;
+  }
+  setTimeout(() => {
+    const message = line.unanswered.get(id);
+    if (message !== undefined && line.greeted) line.pipe?.say(JSON.stringify(message));
+  }, AGAIN_AFTER);
+}

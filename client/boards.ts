@@ -1,0 +1,30 @@
+/** Finds the part of the page that belongs to a game: its board only for its tables, its front for everybody. */
+import type { Language } from '#kernel';
+import type { Board } from './board.ts';
+import { plainBoard } from './widgets/plain.tsx';
+
+const boards = import.meta.glob<{ readonly board: Board }>('./games/*/board.tsx');
+
+/** A game without a board of its own is played on plain lists of answers. */
+export async function loadBoard(game: string): Promise<Board> {
+  const load = boards[`./games/${game}/board.tsx`];
+  return load === undefined ? plainBoard : (await load()).board;
+}
+
+/** What the front page tells of a game before it is loaded. */
+export interface Front {
+  /** One word for what kind of game it is, and a line that makes one want to play. */
+  readonly kind: Readonly<Record<Language, string>>;
+  readonly line: Readonly<Record<Language, string>>;
+  readonly minutes: number;
+  /** Three cards of the cover: addresses of symbols, with their categories. */
+  readonly cover: readonly { readonly picture: string; readonly category: string; readonly kind?: string }[];
+  /** The back of its cards: the angle of the stripes and two colours. */
+  readonly back: { readonly stripe: string; readonly colour: string; readonly dark: string };
+  /** Rulebooks that one may begin with: presets of the game. */
+  readonly editions: readonly { readonly preset: string; readonly label: Readonly<Record<Language, string>> }[];
+}
+
+const fronts = import.meta.glob<{ readonly front: Front }>('./games/*/front.ts', { eager: true });
+
+export const frontOf = (game: string): Front | undefined => fronts[`./games/${game}/front.ts`]?.front;

@@ -1,0 +1,27 @@
+/** What the front page tells of Sandwich. */
+import type { Front } from '../../boards.ts';
+import { address as pictures } from './front.sprite';
+
+export const front: Front = {
+  kind: { en: 'Race', fr: 'Course', es: 'Carrera', de: 'Wettlauf' },
+  line: {
+    en: 'Grab, build, serve. Then your neighbours rank it.',
+    fr: 'Attrapez, composez, servez. Vos voisins jugent.',
+    es: 'Atrapa, monta y sirve. Tus vecinos puntúan.',
+    de: 'Schnappen, belegen, servieren. Dann urteilen die Nachbarn.',
+  },
+  minutes: 20,
+  cover: [
+    { picture: `${pictures}#snail`, category: 'extra' },
+    { picture: `${pictures}#emmental`, category: 'cheese-dairy' },
+    { picture: `${pictures}#banana`, category: 'fruit-sweet' },
+  ],
+  back: { stripe: '45deg', colour: '#c8281e', dark: '#8f1710' },
+  editions: [
+    {
+      preset: 'fr',
+      label: { en: 'First edition', fr: 'Première édition', es: 'Primera edición', de: 'Erste Ausgabe' },
+    },
+    { preset: '2013', label: { en: '2013 edition', fr: 'Édition 2013', es: 'Edición 2013', de: 'Ausgabe 2013' } },
+  ],
+};

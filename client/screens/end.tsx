@@ -1,0 +1,169 @@
+/** The end: who won, the podium, a rematch in one tap, the proof that the deal was honest, and the game's own reasons. */
+import type { ReactNode } from 'react';
+import { useEffect } from 'react';
+import { games } from '#games';
+import type { Seat } from '#kernel';
+import { has, listSeats } from '#kernel';
+import { say } from '../app/commands.ts';
+import type { Room, Seated, Visit } from '../app/store.ts';
+import { app } from '../app/store.ts';
+import { leave, openTable } from '../app/visits.ts';
+import type { Board, Scene } from '../board.ts';
+import { liveMoment, sceneOf } from '../scene.ts';
+import { CardBack } from '../widgets/card.tsx';
+import { classes } from '../widgets/classes.ts';
+import { HeadButton, Header, SoundButton } from '../widgets/header.tsx';
+import { Sign } from '../widgets/picture.tsx';
+import { Avatar, playerColour } from '../widgets/player.tsx';
+import { Reactions } from '../widgets/reactions.tsx';
+import { Zoom } from '../widgets/zoom.tsx';
+import { listed } from '../words/index.ts';
+import { backStyle } from './back-style.ts';
+import { Proof } from './proof.tsx';
+
+export interface EndProps {
+  readonly visit: Visit;
+  readonly seated: Seated;
+  readonly room: Room;
+}
+
+export function EndScreen({ visit, seated, room }: EndProps): ReactNode {
+  const { look, board } = seated;
+  if (look === undefined) return undefined;
+  const scene = sceneOf(liveMoment(visit, seated, look));
+  return (
+    <div className="page" style={backStyle(room.game)}>
+      <Header code={visit.code}>
+        <SoundButton />
+        <HeadButton sign="door" label={app.words.leave} onTap={leave} />
+      </Header>
+      <main className="page__main final" id="main">
+        <Winners scene={scene} />
+        <Acts visit={visit} seated={seated} room={room} />
+        <Reasons scene={scene} board={board} seated={seated} />
+      </main>
+      <Zoom />
+    </div>
+  );
+}
+
+function Reasons({ scene, board, seated }: { scene: Scene; board: Board; seated: Seated }): ReactNode {
+  return (
+    <>
+      <section className="panel panel--dark awards">
+        <Reactions />
+        <Proof seated={seated} />
+      </section>
+      {board.Ending === undefined ? undefined : <board.Ending scene={scene} />}
+    </>
+  );
+}
+
+/** By points; who has the same number shares the place. */
+export function rankingOf({ match, look }: Scene): { readonly seat: Seat; readonly place: number }[] {
+  const { points, winners } = look.result;
+  const worth = (seat: Seat): number => points[seat] + (has(winners, seat) ? 0.5 : 0);
+  const seats = listSeats(match.players).sort((a, b) => worth(b) - worth(a) || a - b);
+  return seats.map((seat) => ({ seat, place: 1 + seats.filter((other) => worth(other) > worth(seat)).length }));
+}
+
+function Winners({ scene }: { readonly scene: Scene }): ReactNode {
+  const { words, settings } = app;
+  const names = listSeats(scene.look.result.winners).map((seat) => scene.who.seat(seat));
+  const title = names.length === 0 ? words.over : words.won(listed(settings.language, names), names.length);
+  useEffect(() => {
+    document.title = `${title} · Breadboard`;
+  }, [title]);
+  const ranking = rankingOf(scene);
+  return (
+    <section className="winner ending" aria-label={words.ranking}>
+      <h1 role="status">{title}</h1>
+      <p>{scene.text.title}</p>
+      <ol className={classes('podium', ranking.length > 4 && 'podium--many')}>
+        {ranking.map(({ seat, place }) => (
+          <Pod key={seat} scene={scene} seat={seat} place={place} />
+        ))}
+      </ol>
+      <div className="shelfline" />
+    </section>
+  );
+}
+
+function Pod({ scene, seat, place }: { scene: Scene; seat: Seat; place: number }): ReactNode {
+  const { words } = app;
+  const person = scene.person(seat);
+  return (
+    <li className={`pod standing pod--${Math.min(4, place)}`} {...playerColour(seat)}>
+      <div className="pod__who">
+        <Avatar seat={seat} person={person} {...(place === 1 ? { size: 'l' } : {})} />
+        <b>{person.name}</b>
+      </div>
+      <div className="pod__block">
+        <span className="pod__place">{words.place(place)}</span>
+        <span className="pod__pts">{words.points(scene.look.result.points[seat])}</span>
+      </div>
+    </li>
+  );
+}
+
+function Acts({ visit, seated, room }: EndProps): ReactNode {
+  const { words } = app;
+  const host = room.chairs.find((chair) => chair.kind === 'person' && chair.person === room.host);
+  const isHost = room.host === visit.person && visit.as === 'sit';
+  return (
+    <section className="acts" aria-label={words.menu}>
+      {isHost ? (
+        <button type="button" className="button button--main button--big" onClick={rematch}>
+          <Sign of="refresh" />
+          {words.rematch}
+        </button>
+      ) : (
+        <p className="acts__wait">{words.hostRematches(host?.kind === 'person' ? host.name : '')}</p>
+      )}
+      <SaveButton seated={seated} />
+      <button type="button" className="button" onClick={leave}>
+        <Sign of="door" />
+        <span className="wide">{words.anotherTable}</span>
+      </button>
+      <NextGame current={room.game} />
+    </section>
+  );
+}
+
+/** Back to the lobby with the same chairs, and off again if everybody is ready there. */
+async function rematch(): Promise<void> {
+  await say({ kind: 'rematch' });
+}
+
+function SaveButton({ seated: { replay, table } }: { readonly seated: Seated }): ReactNode {
+  const save = (): void => {
+    const address = URL.createObjectURL(new Blob([JSON.stringify(replay)], { type: 'application/json' }));
+    const download = `${table.game}-${table.commitment.slice(0, 8)}.json`;
+    Object.assign(document.createElement('a'), { href: address, download }).click();
+    URL.revokeObjectURL(address);
+  };
+  return (
+    <button type="button" className="button" disabled={replay === undefined} onClick={save}>
+      <Sign of="share" />
+      <span className="wide">{app.words.saveReplay}</span>
+    </button>
+  );
+}
+
+/** Another game of the shelf, at a table of its own. */
+function NextGame({ current }: { readonly current: string }): ReactNode {
+  const next = games[(games.findIndex(({ id }) => id === current) + 1) % games.length];
+  if (next === undefined || next.id === current) return undefined;
+  return (
+    <button
+      type="button"
+      className="panel panel--quiet next"
+      style={backStyle(next.id)}
+      onClick={() => openTable(next, {})}
+    >
+      <CardBack size="xs" />
+      <b>{app.words.next(next.title)}</b>
+      <Sign of="arrow" className="icon" />
+    </button>
+  );
+}

@@ -1,0 +1,56 @@
+/** Which screen is to be seen: by the address, and at a table by how far it has come. */
+import type { ReactNode } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
+import { movesLess } from '../app/settings.ts';
+import type { App, Visit } from '../app/store.ts';
+import { changed, useApp } from '../app/store.ts';
+import { setMotion } from '../widgets/flip.ts';
+import { Notices } from '../widgets/notices.tsx';
+import { JoinScreen } from './join.tsx';
+import { ProblemScreen, StaleBar, WaitingScreen } from './problem.tsx';
+import { TableScreen } from './table.tsx';
+
+const HomeScreen = lazy(async () => ({ default: (await import('./home.tsx')).HomeScreen }));
+const LobbyScreen = lazy(async () => ({ default: (await import('./lobby.tsx')).LobbyScreen }));
+const EndScreen = lazy(async () => ({ default: (await import('./end.tsx')).EndScreen }));
+const TvScreen = lazy(async () => ({ default: (await import('./tv.tsx')).TvScreen }));
+const SettingsDialog = lazy(async () => ({ default: (await import('./settings.tsx')).SettingsDialog }));
+
+export function Page(): ReactNode {
+  const app = useApp();
+  const { settings, dialog } = app;
+  useEffect(() => setMotion(movesLess(settings) ? 'less' : 'full'), [settings]);
+  return (
+    <Suspense fallback={<WaitingScreen />}>
+      {app.stale ? <StaleBar /> : undefined}
+      <Screen app={app} />
+      {dialog === 'settings' ? <SettingsDialog onClose={() => closeDialog(app)} /> : undefined}
+      <Notices />
+    </Suspense>
+  );
+}
+
+function closeDialog(app: App): void {
+  app.dialog = undefined;
+  changed();
+}
+
+function Screen({ app }: { readonly app: App }): ReactNode {
+  const { route, problem, visit, door } = app;
+  if (problem !== undefined) return <ProblemScreen problem={problem} />;
+  if (route.is === 'home') return <HomeScreen />;
+  if (route.is === 'nowhere') return <ProblemScreen problem="nowhere" />;
+  if (visit === undefined && door !== undefined) return <JoinScreen door={door} />;
+  if (visit === undefined) return <WaitingScreen />;
+  return route.is === 'tv' ? <TvScreen visit={visit} /> : <AtTable visit={visit} />;
+}
+
+function AtTable({ visit }: { readonly visit: Visit }): ReactNode {
+  const { room, seated } = visit;
+  if (room === undefined) return <WaitingScreen />;
+  if (room.stage === 'closed') return <ProblemScreen problem="no-table" />;
+  if (room.stage === 'lobby' || room.otherVersion) return <LobbyScreen visit={visit} room={room} />;
+  if (seated?.look === undefined) return <WaitingScreen />;
+  if (seated.look.result.over) return <EndScreen visit={visit} seated={seated} room={room} />;
+  return <TableScreen key={seated.table.commitment} visit={visit} seated={seated} />;
+}

@@ -1,0 +1,88 @@
+/** The menu of a table: pause, other devices, settings, leaving and ending. */
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { say } from '../app/commands.ts';
+import { tvPath } from '../app/router.ts';
+import type { Visit } from '../app/store.ts';
+import { app, changed } from '../app/store.ts';
+import { leave } from '../app/visits.ts';
+import { Confirm, Dialog } from '../widgets/dialog.tsx';
+import { Sign } from '../widgets/picture.tsx';
+import { HandOff } from './hand-off.tsx';
+
+type Step = 'menu' | 'leave' | 'end' | 'hand-off';
+
+export function TableMenu({ visit, onClose }: { readonly visit: Visit; readonly onClose: () => void }): ReactNode {
+  const [step, go] = useState<Step>('menu');
+  const { words } = app;
+  if (step === 'leave')
+    return <Confirm title={words.leave} text={words.leaveSure} yes={words.leave} onYes={leave} onClose={onClose} />;
+  if (step === 'end')
+    return (
+      <Confirm
+        {...{ title: words.endGame, text: words.endSure, yes: words.endGame, onClose }}
+        onYes={() => say({ kind: 'end' })}
+      />
+    );
+  if (step === 'hand-off') return <HandOff visit={visit} onClose={onClose} />;
+  return (
+    <Dialog title={`${words.table} ${visit.code}`} onClose={onClose}>
+      <Entries visit={visit} go={go} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+interface EntriesProps {
+  readonly visit: Visit;
+  readonly go: (step: Step) => void;
+  readonly onClose: () => void;
+}
+
+function Entries({ visit, go, onClose }: EntriesProps): ReactNode {
+  const { words } = app;
+  const { room, as } = visit;
+  const isPaused = room?.paused !== 'nobody';
+  const then = (act: () => void) => () => {
+    onClose();
+    act();
+  };
+  const settings = (): void => {
+    app.dialog = 'settings';
+    changed();
+  };
+  return (
+    <ul className="menu">
+      {as === 'sit' ? (
+        <>
+          <Entry
+            sign={isPaused ? 'play' : 'pause'}
+            label={isPaused ? words.resume : words.pause}
+            onTap={then(() => say({ kind: isPaused ? 'resume' : 'pause' }))}
+          />
+          <Entry sign="phone" label={words.otherDevice} onTap={() => go('hand-off')} />
+        </>
+      ) : undefined}
+      <Entry sign="tv" label={words.showTv} onTap={then(() => open(tvPath(visit.code), '_blank', 'noopener'))} />
+      <Entry sign="settings" label={words.settings} onTap={then(settings)} />
+      {room?.host === visit.person && as === 'sit' && room.stage === 'playing' ? (
+        <Entry sign="close" label={words.endGame} onTap={() => go('end')} />
+      ) : undefined}
+      <Entry sign="door" label={words.leave} onTap={() => (as === 'sit' ? go('leave') : then(leave)())} />
+    </ul>
+  );
+}
+
+export interface EntryProps {
+  readonly sign: string;
+  readonly label: string;
+  readonly onTap: () => void;
+}
+
+export const Entry = ({ sign, label, onTap }: EntryProps): ReactNode => (
+  <li>
+    <button type="button" className="button button--quiet button--wide menu__entry" onClick={onTap}>
+      <Sign of={sign} />
+      {label}
+    </button>
+  </li>
+);

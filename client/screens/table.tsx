@@ -1,0 +1,112 @@
+/** The table that is being played: header with its menu, the view, my turn by sound and title, keys, news for those who listen. */
+import type { ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Seated, Visit } from '../app/store.ts';
+import { app, changed } from '../app/store.ts';
+import type { Board, Scene } from '../board.ts';
+import { liveMoment, sceneOf } from '../scene.ts';
+import { HeadButton, Header, Pips, RulesButton, SoundButton } from '../widgets/header.tsx';
+import { TableMenu } from './table-menu.tsx';
+import { TableView, TurnLine } from './table-view.tsx';
+import { useCues } from './use-cues.ts';
+import { useTableKeys } from './use-keys.ts';
+
+export function TableScreen({ visit, seated }: { readonly visit: Visit; readonly seated: Seated }): ReactNode {
+  const { look, board } = seated;
+  if (look === undefined) return undefined;
+  const scene = sceneOf(liveMoment(visit, seated, look));
+  return <LiveTable visit={visit} seated={seated} scene={scene} board={board} />;
+}
+
+interface LiveProps {
+  readonly visit: Visit;
+  readonly seated: Seated;
+  readonly scene: Scene;
+  readonly board: Board;
+}
+
+function LiveTable({ visit, seated, scene, board }: LiveProps): ReactNode {
+  const [isPulled, pull] = useState(false);
+  const [isMenuOpen, openMenu] = useState(false);
+  const state = stateOf(visit, scene);
+  const tick = useCues(scene, board);
+  useShown(seated, scene);
+  useTableKeys({ log: () => pull((open) => !open) });
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        {app.words.skipToTable}
+      </a>
+      <TableView
+        {...{ scene, board, state, code: visit.code, remarks: visit.remarks }}
+        talking={visit.as === 'sit' && visit.room?.muted === false}
+        side={{ isPulled, onClose: () => pull(false) }}
+        onTick={tick}
+        header={<TableHead {...{ visit, scene, board }} onLog={() => pull(!isPulled)} onMenu={() => openMenu(true)} />}
+      />
+      <TurnLine scene={scene} board={board} state={state} />
+      <News scene={scene} />
+      {isMenuOpen ? <TableMenu visit={visit} onClose={() => openMenu(false)} /> : undefined}
+    </>
+  );
+}
+
+function stateOf({ line }: Visit, { look }: Scene): 'live' | 'cut' | 'paused' {
+  if (line !== 'open') return 'cut';
+  return look.paused ? 'paused' : 'live';
+}
+
+interface HeadProps {
+  readonly visit: Visit;
+  readonly scene: Scene;
+  readonly board: Board;
+  readonly onLog: () => void;
+  readonly onMenu: () => void;
+}
+
+function TableHead({ visit, scene, board, onLog, onMenu }: HeadProps): ReactNode {
+  const rounds = board.rounds?.(scene);
+  const openRules = (): void => {
+    app.dialog = 'rules';
+    changed();
+  };
+  return (
+    <Header
+      className="shell__head"
+      title={scene.text.title}
+      code={visit.code}
+      middle={rounds === undefined ? undefined : <Pips {...rounds} />}
+    >
+      <RulesButton onTap={openRules} />
+      <HeadButton sign="log" label={app.words.logAndTalk} className="narrow" onTap={onLog} />
+      <SoundButton />
+      <HeadButton sign="menu" label={app.words.menu} onTap={onMenu} />
+    </Header>
+  );
+}
+
+/** When each question came onto the screen: how fast somebody is in a race counts from there. */
+function useShown({ shown }: Seated, { top }: Scene): void {
+  const id = top?.id;
+  useLayoutEffect(() => {
+    if (id !== undefined && !shown.has(id)) shown.set(id, performance.now());
+  }, [id, shown]);
+}
+
+/** The log for those who hear the page: what is new since the last time, once. */
+export function News({ scene }: { readonly scene: Scene }): ReactNode {
+  const { log, text, match, who } = scene;
+  const told = useRef(log.length);
+  const [news, setNews] = useState('');
+  const count = log.length;
+  useEffect(() => {
+    const fresh = log.slice(Math.max(Math.min(told.current, count), count - 3));
+    told.current = count;
+    if (fresh.length > 0) setNews(fresh.map((event) => text.event(event, match, who)).join(' '));
+  }, [count, log, text, match, who]);
+  return (
+    <p className="visually-hidden" aria-live="polite">
+      {news}
+    </p>
+  );
+}
