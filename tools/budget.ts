@@ -71,13 +71,15 @@ function joinFiles(manifest: Manifest, weigh: (file: string) => number): Set<str
   return closure(manifest, [...entries, ...doors, ...words]);
 }
 
-/** Rules, board and the longest catalogue of one language, with what they import. */
+/** Rules, board and the longest catalogues of one language, with what they import. */
 function gameFiles(manifest: Manifest, game: string, weigh: (file: string) => number): Set<string> {
-  const inside = Object.keys(manifest).filter(
+  const parts = Object.keys(manifest).filter(
     (name) => gameOf(name) === game && /\/(?:game\.ts|board\.tsx)$/.test(name),
   );
-  const texts = heaviest(manifest, new RegExp(`(?:^|/)games/${game}/text/(?:en|fr|es|de)\\.ts$`), weigh);
-  return closure(manifest, [...inside, ...texts]);
+  const words = ['text', 'words'].flatMap((folder) =>
+    heaviest(manifest, new RegExp(`(?:^|/)games/${game}/${folder}/(?:en|fr|es|de)\\.ts$`), weigh),
+  );
+  return closure(manifest, [...parts, ...words]);
 }
 
 const heaviest = (manifest: Manifest, which: RegExp, weigh: (file: string) => number): string[] =>

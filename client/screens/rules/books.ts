@@ -3,7 +3,7 @@ import type { Language } from '#kernel';
 import type { Rulebook } from './rulebook.ts';
 import { readRulebook } from './rulebook.ts';
 
-const files = import.meta.glob<string>(['../../../games/*/rulebook*.md', '!**/_template/**'], {
+const files = import.meta.glob<string>(['../../../games/*/rulebook*.md', '!../../../games/_template/**'], {
   query: '?raw',
   import: 'default',
 });

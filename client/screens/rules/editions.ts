@@ -1,7 +1,7 @@
 /** Where editions differ: the rows of a rulebook's table of editions in which not all say the same. */
 import type { Inline } from './inline.ts';
 import { plainOf } from './inline.ts';
-import type { Grid, Rulebook } from './rulebook.ts';
+import type { Grid, Rulebook, Section } from './rulebook.ts';
 
 /** The section that tells the printed rulebooks apart. */
 const WHERE = 'presets';
@@ -11,7 +11,9 @@ export interface Editions extends Grid {
   readonly ids: readonly string[];
 }
 
-export function editionsOf({ sections }: Rulebook): Editions | undefined {
+/** Undefined for a game of one edition, and beside the section that has the table itself. */
+export function editionsOf({ sections }: Rulebook, beside?: Section): Editions | undefined {
+  if (beside?.anchor === WHERE) return undefined;
   const blocks = sections.find(({ anchor }) => anchor === WHERE)?.blocks ?? [];
   const table = blocks.find((block) => block.is === 'table');
   if (table === undefined || table.head.length < 3) return undefined;

@@ -141,18 +141,18 @@ export function Found({ hits, manner }: { hits: readonly Hit[]; manner: Manner }
 }
 
 /** What the marks mean, and where editions differ. */
-export function Aside({ book, manner }: { book: Rulebook; manner: Manner }): ReactNode {
-  const editions = editionsOf(book);
+export function Aside({ book, section, manner }: Omit<PageProps, 'chapter'>): ReactNode {
+  const editions = editionsOf(book, section);
   const { words, language } = manner;
   return (
     <aside className="aside">
-      <div className="key">
+      <div className="whose">
         {MARKS.map((mark) => (
           <p key={mark} className="mark" data-mark={mark}>
             <b className="mark__word">{MARK_WORDS[language][mark]}</b> {words.marks[mark]}
           </p>
         ))}
-        <p className="key__rest">{words.printed}</p>
+        <p className="whose__rest">{words.printed}</p>
       </div>
       {editions !== undefined && <Table grid={editions} manner={manner} caption={words.differ} />}
       <details className="preface">

@@ -55,7 +55,9 @@ function Open({ book, guide, ...props }: OpenProps): ReactNode {
   const hits = query.trim() === '' ? undefined : search(book, query);
   return (
     <div className="rulebook">
-      <SearchField query={query} change={setQuery} found={hits?.length} manner={manner} />
+      <div className="rulebook__top">
+        <SearchField query={query} change={setQuery} found={hits?.length} manner={manner} />
+      </div>
       <div className="rulebook__grid">
         <Contents book={book} current={section} phase={props.phase} manner={manner} />
         {hits === undefined ? (
@@ -63,7 +65,7 @@ function Open({ book, guide, ...props }: OpenProps): ReactNode {
         ) : (
           <Found hits={hits} manner={manner} />
         )}
-        <Aside book={book} manner={manner} />
+        <Aside book={book} section={section} manner={manner} />
       </div>
     </div>
   );
@@ -115,7 +117,7 @@ function SearchField({ query, found, manner: { words }, change }: SearchProps): 
         id={id}
         onChange={({ target }) => change(target.value)}
       />
-      <output className="seek__found" htmlFor={id}>
+      <output className="visually-hidden" htmlFor={id}>
         {found === undefined ? '' : words.found(found)}
       </output>
     </search>

@@ -1,4 +1,4 @@
 /** The pictures of the rules pages, which come with them. */
-import things from './rules.sprite';
+import { address } from './rules.sprite';
 
-export const thing = (id: string): string => `${things}#${id}`;
+export const thing = (id: string): string => `${address}#${id}`;

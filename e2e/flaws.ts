@@ -1,0 +1,100 @@
+/** What is wrong with a page as it stands: text cut by its box, a page wider than its window, targets too small for a thumb. */
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+
+/** The rules of WCAG 2.2 AA that a machine can check. */
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** The script that checks access is put into the page once; its policy forbids others, and a debugger is not asked. */
+export async function bringAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+}
+
+export async function accessFlaws(page: Page): Promise<string[]> {
+  await bringAxe(page);
+  const violations = await page.evaluate(async (tags) => {
+    const options = { runOnly: { type: 'tag' as const, values: tags }, resultTypes: ['violations' as const] };
+    const found: { violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] } =
+      await Reflect.get(window, 'axe').run(document, options);
+    return found.violations.map(({ id, nodes }) => ({
+      ...{ id, html: nodes.map(({ html }) => html.slice(0, 160)), summary: nodes[0].failureSummary ?? '' },
+    }));
+  }, TAGS);
+  return violations.map(({ id, html, summary }) => `${id}: ${html.join(' | ')}\n    ${summary.split('\n').join(' ')}`);
+}
+
+/** Nothing moves any more: only endless movements may go on. */
+export const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter((animation) => Number.isFinite(Number(animation.effect?.getComputedTiming().endTime)));
+    await Promise.all(ending.map((animation) => animation.finished.catch(() => undefined)));
+    await document.fonts.ready;
+  });
+
+export async function layoutFlaws(page: Page): Promise<string[]> {
+  return [
+    ...(await page.evaluate(cutTexts)),
+    ...(await page.evaluate(smallTargets)),
+    ...(await page.evaluate(tooWide)),
+  ];
+}
+
+/** Runs in the page. A text may be cut by no ancestor that does not scroll, nor stick out of the thing it stands on. */
+function cutTexts(): string[] {
+  const SLACK = 2.5;
+  const boxes = 'button, .button, .card, .layer, .tag, .seat, .banner, .tab, .phase, .code, .mark';
+  const cutBy = (rect: DOMRect, text: Element): Element | undefined => {
+    for (let box: Element | null = text; box !== null && box !== document.body; box = box.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(box);
+      const { left, right, top, bottom } = box.getBoundingClientRect();
+      const isWide = rect.left < left - SLACK || rect.right > right + SLACK;
+      const isTall = rect.top < top - SLACK || rect.bottom > bottom + SLACK;
+      if (/auto|scroll/.test(`${overflowX} ${overflowY}`)) return undefined;
+      if (isWide && (overflowX !== 'visible' || box.matches(boxes))) return box;
+      if (isTall && (overflowY !== 'visible' || box.matches(boxes))) return box;
+    }
+    return undefined;
+  };
+  const isHidden = (element: Element): boolean =>
+    element.closest('.visually-hidden, .unseen, [hidden], title, desc') !== null ||
+    !element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  const found: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    const words = node.textContent?.trim() ?? '';
+    if (parent === null || words === '' || isHidden(parent)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const box = [...range.getClientRects()].map((rect) => cutBy(rect, parent)).find((cut) => cut !== undefined);
+    if (box !== undefined) found.push(`“${words.slice(0, 60)}” is cut by <${box.localName} class="${box.className}">`);
+  }
+  return found;
+}
+
+/** Runs in the page. A hidden radio or switch is tapped by its label; a link inside a sentence is as high as its line. */
+function smallTargets(): string[] {
+  const targets = [
+    ...document.querySelectorAll('button, select, summary, input, a[href], [role=button], [role=slider]'),
+  ];
+  return targets
+    .map((element) => (element.matches('input') ? (element.closest('label') ?? element) : element))
+    .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+    .filter((element) => !(element.localName === 'a' && getComputedStyle(element).display === 'inline'))
+    .filter((element) => element.closest('.visually-hidden, .skip-link') === null)
+    .map((element) => ({
+      element,
+      width: (element as HTMLElement).offsetWidth,
+      height: (element as HTMLElement).offsetHeight,
+    }))
+    .filter(({ width, height }) => width > 0 && (width < 43.5 || height < 43.5))
+    .map(({ element, width, height }) => `${width}×${height} is too small: ${element.outerHTML.slice(0, 120)}`);
+}
+
+/** Runs in the page. */
+function tooWide(): string[] {
+  const over = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  return over > 0 ? [`the page is ${over} pixels wider than its window`] : [];
+}
