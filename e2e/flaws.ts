@@ -44,7 +44,13 @@ export async function layoutFlaws(page: Page): Promise<string[]> {
 /** Runs in the page. A text may be cut by no ancestor that does not scroll, nor stick out of the thing it stands on. */
 function cutTexts(): string[] {
   const SLACK = 2.5;
-  const boxes = 'button, .button, .card, .layer, .tag, .seat, .banner, .tab, .phase, .code, .mark';
+  const boxes = 'button, .button, .card, .layer, .tag, .banner, .tab, .phase, .code, .mark';
+  /** A long name may end in dots as long as most of it is there. */
+  const isShortened = (rect: DOMRect, box: Element): boolean => {
+    const { textOverflow } = getComputedStyle(box);
+    const { left, right } = box.getBoundingClientRect();
+    return textOverflow === 'ellipsis' && Math.min(rect.right, right) - Math.max(rect.left, left) > rect.width * 0.6;
+  };
   const cutBy = (rect: DOMRect, text: Element): Element | undefined => {
     for (let box: Element | null = text; box !== null && box !== document.body; box = box.parentElement) {
       const { overflowX, overflowY } = getComputedStyle(box);
@@ -52,6 +58,7 @@ function cutTexts(): string[] {
       const isWide = rect.left < left - SLACK || rect.right > right + SLACK;
       const isTall = rect.top < top - SLACK || rect.bottom > bottom + SLACK;
       if (/auto|scroll/.test(`${overflowX} ${overflowY}`)) return undefined;
+      if (isWide && isShortened(rect, box)) return undefined;
       if (isWide && (overflowX !== 'visible' || box.matches(boxes))) return box;
       if (isTall && (overflowY !== 'visible' || box.matches(boxes))) return box;
     }

@@ -29,7 +29,10 @@ const layers: Readonly<Record<string, Layer>> = {
   lab: { from: [...table, 'testkit'], packages: ['node:'] },
   bench: { from: [...table, 'testkit', 'lab', 'server'], packages: ['node:'] },
   testkit: { from: table, packages: ['node:', 'fast-check', 'vitest', 'ws'] },
-  e2e: { from: [...table, 'testkit', 'server', 'lab', 'tools'], packages: ['node:', 'vitest', 'playwright-core'] },
+  e2e: {
+    from: [...table, 'testkit', 'server', 'lab', 'tools'],
+    packages: ['node:', 'vitest', 'playwright-core', 'axe-core'],
+  },
   tools: { from: [], packages: ['node:', 'vite'] },
 };
 
