@@ -7,6 +7,7 @@ import { wearSettings } from './app/settings.ts';
 import { app } from './app/store.ts';
 import { arrive } from './app/visits.ts';
 import { Page } from './screens/page.tsx';
+import { listenForGesture, listenForGesture } from './sound/sound.ts';
 import { loadWords } from './words/index.ts';
 
 const root = document.querySelector('#app');
@@ -14,7 +15,9 @@ if (root === null) throw new Error('the page lacks its place');
 
 wearSettings(app.settings);
 app.words = await loadWords(app.settings.language);
+listenForGesture(document);
 listenToAddress(arrive);
+listenForGesture(document);
 arrive(routeOf(location));
 createRoot(root).render(
   <StrictMode>

@@ -2,17 +2,16 @@
 import type { Language } from '#kernel';
 import { LANGUAGES } from '#kernel';
 import { AVATARS } from '#protocol';
+import type { Knob, Volumes } from '../sound/cues.ts';
 import { keep, keptValue } from './kept.ts';
+
+export type { Knob } from '../sound/cues.ts';
 
 export const TEXT_SIZES = [100, 125, 150] as const;
 export type TextSize = (typeof TEXT_SIZES)[number];
 
 export const MOTIONS = ['system', 'full', 'less'] as const;
 export type Motion = (typeof MOTIONS)[number];
-
-/** The knobs of the sounds. */
-export const KNOBS = ['effects', 'turn', 'ticks'] as const;
-export type Knob = (typeof KNOBS)[number];
 
 /** What can be done by one letter at a table; the letters can be chosen. */
 export const KEYS = ['undo', 'log', 'rules', 'sound'] as const;
@@ -22,7 +21,7 @@ export interface Settings {
   readonly language: Language;
   readonly text: TextSize;
   readonly sound: boolean;
-  readonly volumes: Readonly<Record<Knob, number>>;
+  readonly volumes: Volumes;
   readonly motion: Motion;
   readonly vibration: boolean;
   /** Reads aloud what a game has to read. */

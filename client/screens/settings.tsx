@@ -1,9 +1,12 @@
 /** Settings of this browser: language, text, sounds, motion, vibration, speech, keys. */
 import type { ReactNode } from 'react';
 import { LANGUAGES } from '#kernel';
-import { KEYS, KNOBS, MOTIONS, TEXT_SIZES } from '../app/settings.ts';
+import { KEYS, MOTIONS, TEXT_SIZES } from '../app/settings.ts';
 import { choose, speak } from '../app/speaking.ts';
 import { useApp } from '../app/store.ts';
+import type { Cue, Knob } from '../sound/cues.ts';
+import { KNOBS, KNOBS } from '../sound/cues.ts';
+import { play } from '../sound/sound.ts';
 import { Segments, Select, Switch } from '../widgets/choice.tsx';
 import { Dialog } from '../widgets/dialog.tsx';
 import { LANGUAGE_NAMES } from '../words/index.ts';
@@ -45,6 +48,9 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }): R
   );
 }
 
+/** Whoever turns a knob hears how loud it is now. */
+const SAMPLES = { effects: 'slap', turn: 'knife', ticks: 'kettle' } as const satisfies Record<Knob, Cue>;
+
 function Sounds(): ReactNode {
   const { words, settings } = useApp();
   const { sound, volumes } = settings;
@@ -63,6 +69,8 @@ function Sounds(): ReactNode {
             disabled={!sound}
             value={Math.round(volumes[knob] * 100)}
             onChange={(event) => choose({ volumes: { ...volumes, [knob]: event.target.valueAsNumber / 100 } })}
+            onPointerUp={() => play(SAMPLES[knob])}
+            onKeyUp={() => play(SAMPLES[knob])}
           />
         </label>
       ))}

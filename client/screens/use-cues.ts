@@ -2,13 +2,12 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { app } from '../app/store.ts';
 import type { Board, Scene } from '../board.ts';
+import { play, vibrate } from '../sound/sound.ts';
 import { calledOf } from '../widgets/banner.tsx';
-
-const BUZZ = 80;
 
 /** Gives what to do in the last seconds of my question. */
 export function useCues(scene: Scene, board: Board): () => void {
-  const { top, asked, log, text } = scene;
+  const { top, asked, text } = scene;
   const turn = asked ? top?.id : undefined;
   const { verb } = calledOf(scene, board, 'live');
   useEffect(() => {
@@ -17,16 +16,27 @@ export function useCues(scene: Scene, board: Board): () => void {
   useEffect(() => {
     if (turn !== undefined) callMe();
   }, [turn]);
+  useStory(scene, board);
+  return useCallback(() => {
+    if (turn !== undefined) play('kettle');
+  }, [turn]);
+}
+
+/** What happened since the last time is heard; of much at once only the end. */
+function useStory(scene: Scene, board: Board): void {
+  const { log } = scene;
   const heard = useRef(log.length);
-  const count = log.length;
   useEffect(() => {
-    const fresh = log.slice(Math.min(heard.current, count));
-    heard.current = count;
-    for (const event of fresh.slice(-2)) board.cue?.(event, scene);
-  }, [count, log, board, scene]);
-  return useCallback(() => undefined, []);
+    const fresh = log.slice(Math.min(heard.current, log.length));
+    heard.current = log.length;
+    for (const event of fresh.slice(-3)) {
+      const cue = board.cue?.(event, scene);
+      if (cue !== undefined) play(cue);
+    }
+  });
 }
 
 function callMe(): void {
-  if (app.settings.vibration) navigator.vibrate?.(BUZZ);
+  play('knife');
+  if (app.settings.vibration) vibrate('turn');
 }

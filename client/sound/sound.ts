@@ -3,9 +3,6 @@ import type { Cue, Knob, Volumes } from './cues.ts';
 import { KNOBS, knobOf, nextVariant, scoreOf } from './cues.ts';
 import { makeNoise, perform } from './render.ts';
 
-export type { Cue, Knob, Volumes } from './cues.ts';
-export { CUES, KNOBS } from './cues.ts';
-
 /** Two of a kind closer than this are heard as one; more than a few at once are a noise. */
 const APART = 0.045;
 const MOST_AT_ONCE = 6;
@@ -64,12 +61,13 @@ export function play(cue: Cue): void {
   }
 }
 
-/** What a hand may feel: my turn has come, a card is mine, that does not go. */
-export const BUZZES = { turn: [40, 60, 40], taken: [18], refused: [12, 40, 12] } as const;
+/** What a hand may feel: my turn has come, that does not go. */
+const BUZZES = { turn: [40, 60, 40], refused: [12, 40, 12] } as const;
+export type Buzz = keyof typeof BUZZES;
 
 /** Phones only, and only after a gesture: before it browsers complain. */
-export function vibrate(buzz: keyof typeof BUZZES): void {
-  if (!touched || muted || typeof navigator === 'undefined' || typeof navigator.vibrate !== 'function') return;
+export function vibrate(buzz: Buzz): void {
+  if (!touched || typeof navigator === 'undefined' || typeof navigator.vibrate !== 'function') return;
   navigator.vibrate([...BUZZES[buzz]]);
 }
 

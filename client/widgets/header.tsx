@@ -19,7 +19,11 @@ export interface HeaderProps {
 export function Header({ title, code, middle, children, className }: HeaderProps): ReactNode {
   return (
     <header className={classes('header', className)}>
-      <Link className="header__title" to="/" label={app.words.home}>
+      <Link
+        className="header__title"
+        to="/"
+        label={title === undefined ? app.words.home : `${title}. ${app.words.home}`}
+      >
         <Picture of={art('logo')} />
         <span className="header__name">{title ?? 'Breadboard'}</span>
       </Link>

@@ -27,7 +27,8 @@ export function Log({ scene, board }: LogProps): ReactNode {
   return (
     <>
       {board.logged === undefined ? undefined : <Filter scene={scene} only={only} onChoose={setOnly} />}
-      <ol className="log">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long log is scrolled by keys. */}
+      <ol className="log" tabIndex={0} aria-label={app.words.log}>
         {lines.map(({ event, i, logged }) => (
           <Line key={i} event={event} logged={logged} scene={scene} board={board} />
         ))}

@@ -29,11 +29,11 @@ export async function exhibitOf(kept: KeptGame, language: Language): Promise<Exh
   return { tape, board, text, words: own?.words, people: peopleOf(kept) };
 }
 
-/** The same as a live table brings, but nothing can be sent, and no clock runs. */
+/** The same as a live table brings, but nothing can be sent, and the clock stands at its moment. */
 export function momentOf({ tape, text, words, people }: Exhibit, at: number, seat: Seat): Moment {
   const { look, log } = seenAt(tape, at, seat);
   return {
-    ...{ match: tape.match, look, log, text, words, pending: [], drafts: new Map(), running: false },
+    ...{ match: tape.match, look, log, text, words, pending: [], drafts: new Map(), running: !look.paused },
     who: { seat: (other) => people[other]?.name ?? '', words: () => '…' },
     person: (other) => ({ ...people[other], isYou: other === seat }),
     now: () => look.now,

@@ -7,7 +7,7 @@ import { navigate, rulesPath } from '../../app/router.ts';
 import { useApp } from '../../app/store.ts';
 import { Header } from '../../widgets/header.tsx';
 import { rulesWords } from '../../words/rules.ts';
-import { LanguageSwitch } from '../home.tsx';
+import { LanguageSwitch } from '../language-switch.tsx';
 import { Reader } from './reader.tsx';
 
 export function RulesPage({ game, anchor }: { readonly game: string; readonly anchor: string }): ReactNode {
