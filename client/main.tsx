@@ -7,7 +7,7 @@ import { wearSettings } from './app/settings.ts';
 import { app } from './app/store.ts';
 import { arrive } from './app/visits.ts';
 import { Page } from './screens/page.tsx';
-import { listenForGesture, listenForGesture } from './sound/sound.ts';
+import { listenForGesture } from './sound/sound.ts';
 import { loadWords } from './words/index.ts';
 
 const root = document.querySelector('#app');
@@ -17,7 +17,6 @@ wearSettings(app.settings);
 app.words = await loadWords(app.settings.language);
 listenForGesture(document);
 listenToAddress(arrive);
-listenForGesture(document);
 arrive(routeOf(location));
 createRoot(root).render(
   <StrictMode>

@@ -2,10 +2,8 @@
 import type { Language } from '#kernel';
 import { LANGUAGES } from '#kernel';
 import { AVATARS } from '#protocol';
-import type { Knob, Volumes } from '../sound/cues.ts';
+import type { Volumes } from '../sound/cues.ts';
 import { keep, keptValue } from './kept.ts';
-
-export type { Knob } from '../sound/cues.ts';
 
 export const TEXT_SIZES = [100, 125, 150] as const;
 export type TextSize = (typeof TEXT_SIZES)[number];

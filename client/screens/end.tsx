@@ -130,9 +130,10 @@ function Acts({ visit, seated, room }: EndProps): ReactNode {
   );
 }
 
-/** Back to the lobby with the same chairs, and off again if everybody is ready there. */
+/** The same chairs again: off at once, or to the lobby until everybody is ready. */
 async function rematch(): Promise<void> {
-  await say({ kind: 'rematch' });
+  const outcome = await say({ kind: 'rematch' });
+  if (!('refused' in outcome)) say({ kind: 'start' });
 }
 
 function SaveButton({ seated: { replay, table } }: { readonly seated: Seated }): ReactNode {

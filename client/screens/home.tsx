@@ -3,19 +3,17 @@ import type { FormEvent, ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import type { Shelved } from '#games';
 import { findGame, games } from '#games';
-import { LANGUAGES } from '#kernel';
 import type { MyTable } from '../app/api.ts';
 import { myTables } from '../app/api.ts';
 import { navigate, rulesPath, tablePath } from '../app/router.ts';
-import { speak } from '../app/speaking.ts';
 import { app, changed } from '../app/store.ts';
 import { openTable, playNow } from '../app/visits.ts';
 import { HeadButton, Header, Link } from '../widgets/header.tsx';
 import { Sign } from '../widgets/picture.tsx';
-import { LANGUAGE_NAMES } from '../words/index.ts';
 import { backStyle } from './back-style.ts';
 import { GameCard } from './game-card.tsx';
 import { HeroLayers } from './hero-layers.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 
 export function HomeScreen(): ReactNode {
   const { words } = app;
@@ -53,27 +51,6 @@ export function HomeScreen(): ReactNode {
 function openSettings(): void {
   app.dialog = 'settings';
   changed();
-}
-
-export function LanguageSwitch(): ReactNode {
-  return (
-    <label className="lang">
-      <span className="visually-hidden">{app.words.language}</span>
-      <Sign of="globe" className="icon" />
-      <select
-        className="select select--dark"
-        name="language"
-        value={app.settings.language}
-        onChange={(event) => speak(LANGUAGES.find((code) => code === event.target.value) ?? 'en')}
-      >
-        {LANGUAGES.map((code) => (
-          <option key={code} value={code}>
-            {LANGUAGE_NAMES[code]}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
 }
 
 /** What was played last, or the first of the shelf. */

@@ -4,36 +4,23 @@ import { lazy, Suspense, useEffect } from 'react';
 import { movesLess } from '../app/settings.ts';
 import type { App, Visit } from '../app/store.ts';
 import { changed, useApp } from '../app/store.ts';
-import { liveMoment, sceneOf } from '../scene.ts';
-import { setMuted, setVolumes } from '../sound/sound.ts';
 import { setMotion } from '../widgets/flip.ts';
 import { Notices } from '../widgets/notices.tsx';
 import { JoinScreen } from './join.tsx';
 import { ProblemScreen, StaleBar, WaitingScreen } from './problem.tsx';
 import { TableScreen } from './table.tsx';
-import { useNoticeCues, useSoundSettings } from './use-cues.ts';
+import { useNoticeCues } from './use-cues.ts';
 
 const HomeScreen = lazy(async () => ({ default: (await import('./home.tsx')).HomeScreen }));
 const LobbyScreen = lazy(async () => ({ default: (await import('./lobby.tsx')).LobbyScreen }));
 const EndScreen = lazy(async () => ({ default: (await import('./end.tsx')).EndScreen }));
 const TvScreen = lazy(async () => ({ default: (await import('./tv.tsx')).TvScreen }));
-const RulesPage = lazy(async () => ({ default: (await import('./rules/rules-page.tsx')).RulesPage }));
-const RulesAtHand = lazy(async () => ({ default: (await import('./rules/rules-at-hand.tsx')).RulesAtHand }));
-const GalleryPage = lazy(async () => ({ default: (await import('./gallery/gallery-page.tsx')).GalleryPage }));
-const RulesPage = lazy(async () => ({ default: (await import('./rules/rules-page.tsx')).RulesPage }));
-const RulesDialog = lazy(async () => ({ default: (await import('./rules/rules-dialog.tsx')).RulesDialog }));
-const GalleryPage = lazy(async () => ({ default: (await import('./gallery/gallery-page.tsx')).GalleryPage }));
 const SettingsDialog = lazy(async () => ({ default: (await import('./settings.tsx')).SettingsDialog }));
 
 export function Page(): ReactNode {
   const app = useApp();
   const { settings, dialog } = app;
-  useEffect(() => {
-    setMotion(movesLess(settings) ? 'less' : 'full');
-    setVolumes(settings.volumes);
-    setMuted(settings.sound ? 'loud' : 'muted');
-  }, [settings]);
-  useSoundSettings(settings);
+  useEffect(() => setMotion(movesLess(settings) ? 'less' : 'full'), [settings]);
   useNoticeCues(app.notices);
   return (
     <Suspense fallback={<WaitingScreen />}>
@@ -45,30 +32,9 @@ export function Page(): ReactNode {
           <RulesAtHand visit={app.visit} onClose={() => closeDialog(app)} />
         ) : undefined}
       </Suspense>
-      {dialog === 'rules' ? <RulesAtHand app={app} /> : undefined}
       <Notices />
     </Suspense>
   );
-}
-
-/** The rules of the table that is open, at the moment it is at. */
-function RulesAtHand({ app }: { readonly app: App }): ReactNode {
-  const { visit, settings } = app;
-  if (visit?.room === undefined) return undefined;
-  const { game, options } = visit.room;
-  return (
-    <RulesDialog
-      {...{ game, language: settings.language, phase: phaseOf(visit) }}
-      edition={String(options.preset ?? '')}
-      onClose={() => closeDialog(app)}
-    />
-  );
-}
-
-function phaseOf(visit: Visit): string | undefined {
-  const { seated } = visit;
-  if (seated?.look === undefined) return undefined;
-  return seated.board.phase?.(sceneOf(liveMoment(visit, seated, seated.look)));
 }
 
 function closeDialog(app: App): void {
@@ -83,8 +49,6 @@ function Screen({ app }: { readonly app: App }): ReactNode {
   if (route.is === 'rules') return <RulesPage game={route.game} anchor={route.anchor} />;
   if (route.is === 'moment') return <GalleryPage id={route.id} at={route.at} seat={route.seat} />;
   if (route.is === 'nowhere') return <ProblemScreen problem="nowhere" />;
-  if (route.is === 'rules') return <RulesPage game={route.game} anchor={route.anchor} />;
-  if (route.is === 'moment') return <GalleryPage id={route.id} at={route.at} seat={route.seat} />;
   if (visit === undefined && door !== undefined) return <JoinScreen door={door} />;
   if (visit === undefined) return <WaitingScreen />;
   return route.is === 'tv' ? <TvScreen visit={visit} /> : <AtTable visit={visit} />;

@@ -5,7 +5,7 @@ import { KEYS, MOTIONS, TEXT_SIZES } from '../app/settings.ts';
 import { choose, speak } from '../app/speaking.ts';
 import { useApp } from '../app/store.ts';
 import type { Cue, Knob } from '../sound/cues.ts';
-import { KNOBS, KNOBS } from '../sound/cues.ts';
+import { KNOBS } from '../sound/cues.ts';
 import { play } from '../sound/sound.ts';
 import { Segments, Select, Switch } from '../widgets/choice.tsx';
 import { Dialog } from '../widgets/dialog.tsx';

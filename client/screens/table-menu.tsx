@@ -7,8 +7,8 @@ import type { Visit } from '../app/store.ts';
 import { app, changed } from '../app/store.ts';
 import { leave } from '../app/visits.ts';
 import { Confirm, Dialog } from '../widgets/dialog.tsx';
-import { Sign } from '../widgets/picture.tsx';
 import { HandOff } from './hand-off.tsx';
+import { Entry } from './menu-entry.tsx';
 
 type Step = 'menu' | 'leave' | 'end' | 'hand-off';
 
@@ -71,18 +71,3 @@ function Entries({ visit, go, onClose }: EntriesProps): ReactNode {
     </ul>
   );
 }
-
-export interface EntryProps {
-  readonly sign: string;
-  readonly label: string;
-  readonly onTap: () => void;
-}
-
-export const Entry = ({ sign, label, onTap }: EntryProps): ReactNode => (
-  <li>
-    <button type="button" className="button button--quiet button--wide menu__entry" onClick={onTap}>
-      <Sign of={sign} />
-      {label}
-    </button>
-  </li>
-);

@@ -1,9 +1,7 @@
 /** The TV: only what everybody may see, to be read from three metres, with the way in until the game begins. */
 import type { ReactNode } from 'react';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect } from 'react';
 import { listSeats } from '#kernel';
-import { addressToShow } from '../app/api.ts';
-import { tablePath } from '../app/router.ts';
 import type { Room, Seated, Visit } from '../app/store.ts';
 import { app } from '../app/store.ts';
 import type { Board, Scene } from '../board.ts';
@@ -21,6 +19,7 @@ import { backStyle } from './back-style.ts';
 import { EndScreen } from './end.tsx';
 import { WaitingScreen } from './problem.tsx';
 import { News } from './table.tsx';
+import { useTableLink } from './table-link.ts';
 import { TurnLine } from './table-view.tsx';
 
 export function TvScreen({ visit }: { readonly visit: Visit }): ReactNode {
@@ -30,15 +29,6 @@ export function TvScreen({ visit }: { readonly visit: Visit }): ReactNode {
   if (seated.look.result.over) return <EndScreen visit={visit} seated={seated} room={room} />;
   const scene = sceneOf(liveMoment(visit, seated, seated.look));
   return <TvTable visit={visit} seated={seated} scene={scene} />;
-}
-
-/** The link to this table as other devices find it. */
-export function useTableLink(code: string): string {
-  const [address, setAddress] = useState('');
-  useEffect(() => {
-    addressToShow().then(setAddress);
-  }, []);
-  return address === '' ? '' : `${address}${tablePath(code)}`;
 }
 
 function TvHead({ code, title, middle }: { code: string; title: string; middle?: ReactNode }): ReactNode {
@@ -55,7 +45,7 @@ function TvHead({ code, title, middle }: { code: string; title: string; middle?:
           {app.words.joinWith}
           <b className="display">{code}</b>
         </p>
-        {link === '' ? undefined : <Qr text={link} label={app.words.qrLabel} />}
+        <Qr text={link} label={app.words.qrLabel} />
       </div>
     </header>
   );
@@ -68,7 +58,7 @@ function TvLobby({ visit, room }: { readonly visit: Visit; readonly room: Room }
     <div className="shell shell--tv cloth">
       <TvHead code={visit.code} title="Breadboard" />
       <main className="shell__table tv-lobby" id="main">
-        {link === '' ? undefined : <Qr text={link} label={app.words.qrLabel} />}
+        <Qr text={link} label={app.words.qrLabel} />
         <div>
           <p className="display display--l">{app.words.scan}</p>
           <p className="tv-lobby__code">{visit.code}</p>

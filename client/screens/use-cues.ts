@@ -1,8 +1,10 @@
 /** My turn and what happens, for eyes and hands that are elsewhere: the title, a sound, a short vibration. */
 import { useCallback, useEffect, useRef } from 'react';
+import type { Settings } from '../app/settings.ts';
+import type { Notice } from '../app/store.ts';
 import { app } from '../app/store.ts';
 import type { Board, Scene } from '../board.ts';
-import { play, vibrate } from '../sound/sound.ts';
+import { play, setMuted, setVolumes, vibrate } from '../sound/sound.ts';
 import { calledOf } from '../widgets/banner.tsx';
 
 /** Gives what to do in the last seconds of my question. */
@@ -20,6 +22,25 @@ export function useCues(scene: Scene, board: Board): () => void {
   return useCallback(() => {
     if (turn !== undefined) play('kettle');
   }, [turn]);
+}
+
+/** The knobs as they are set. */
+export function useSoundSettings({ volumes, sound }: Settings): void {
+  useEffect(() => {
+    setVolumes(volumes);
+    setMuted(sound ? 'loud' : 'muted');
+  }, [volumes, sound]);
+}
+
+/** What does not go is heard and felt too. */
+export function useNoticeCues(notices: readonly Notice[]): void {
+  const last = notices.at(-1);
+  const refused = last?.tone === 'why' ? last.id : undefined;
+  useEffect(() => {
+    if (refused === undefined) return;
+    play('thud');
+    if (app.settings.vibration) vibrate('refused');
+  }, [refused]);
 }
 
 /** What happened since the last time is heard; of much at once only the end. */

@@ -1,7 +1,8 @@
 /** What the shell of the page says, in every language the same keys; games bring their own words. */
 import type { Speed } from '#kernel';
 import type { AVATARS, PHRASES, REACTIONS, RoomCode } from '#protocol';
-import type { KeyName, Knob, Motion } from '../app/settings.ts';
+import type { KeyName, Motion } from '../app/settings.ts';
+import type { Knob } from '../sound/cues.ts';
 
 type Facts = Readonly<Record<string, string | number>>;
 
