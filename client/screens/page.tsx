@@ -9,18 +9,22 @@ import { Notices } from '../widgets/notices.tsx';
 import { JoinScreen } from './join.tsx';
 import { ProblemScreen, StaleBar, WaitingScreen } from './problem.tsx';
 import { TableScreen } from './table.tsx';
-import { useNoticeCues } from './use-cues.ts';
+import { useNoticeCues, useSoundSettings } from './use-cues.ts';
 
 const HomeScreen = lazy(async () => ({ default: (await import('./home.tsx')).HomeScreen }));
 const LobbyScreen = lazy(async () => ({ default: (await import('./lobby.tsx')).LobbyScreen }));
 const EndScreen = lazy(async () => ({ default: (await import('./end.tsx')).EndScreen }));
 const TvScreen = lazy(async () => ({ default: (await import('./tv.tsx')).TvScreen }));
+const RulesPage = lazy(async () => ({ default: (await import('./rules/rules-page.tsx')).RulesPage }));
+const RulesAtHand = lazy(async () => ({ default: (await import('./rules/rules-at-hand.tsx')).RulesAtHand }));
+const GalleryPage = lazy(async () => ({ default: (await import('./gallery/gallery-page.tsx')).GalleryPage }));
 const SettingsDialog = lazy(async () => ({ default: (await import('./settings.tsx')).SettingsDialog }));
 
 export function Page(): ReactNode {
   const app = useApp();
   const { settings, dialog } = app;
   useEffect(() => setMotion(movesLess(settings) ? 'less' : 'full'), [settings]);
+  useSoundSettings(settings);
   useNoticeCues(app.notices);
   return (
     <Suspense fallback={<WaitingScreen />}>
