@@ -67,7 +67,7 @@ export function rankingOf({ match, look }: Scene): { readonly seat: Seat; readon
   return seats.map((seat) => ({ seat, place: 1 + seats.filter((other) => worth(other) > worth(seat)).length }));
 }
 
-function Winners({ scene }: { readonly scene: Scene }): ReactNode {
+export function Winners({ scene }: { readonly scene: Scene }): ReactNode {
   const { words, settings } = app;
   const names = listSeats(scene.look.result.winners).map((seat) => scene.who.seat(seat));
   const title = names.length === 0 ? words.over : words.won(listed(settings.language, names), names.length);

@@ -7,7 +7,10 @@ import { app, useApp } from '../../app/store.ts';
 import type { Board, Scene } from '../../board.ts';
 import { sceneOf } from '../../scene.ts';
 import { Header, Pips } from '../../widgets/header.tsx';
+import { Zoom } from '../../widgets/zoom.tsx';
 import { galleryWords } from '../../words/gallery.ts';
+import { backStyle } from '../back-style.ts';
+import { Winners } from '../end.tsx';
 import { TableView } from '../table-view.tsx';
 import type { Exhibit } from './exhibit.ts';
 import { exhibitOf, momentOf, within } from './exhibit.ts';
@@ -44,21 +47,37 @@ interface ShownProps extends GalleryProps {
 
 function Shown({ exhibit, id, at, seat }: ShownProps): ReactNode {
   const { board, tape } = exhibit;
-  const moment = momentOf(exhibit, at, within(exhibit, at, seat).seat);
-  const scene = sceneOf(moment);
+  const scene = sceneOf(momentOf(exhibit, at, within(exhibit, at, seat).seat));
+  const isOver = scene.look.result.over;
   const isBare = new URLSearchParams(location.search).has('bare');
   const go = (to: number, eyes: number): void => rewrite(momentPath(id, to, eyes));
+  const head = (
+    <div className={isOver ? '' : 'shell__head'}>
+      <Head scene={scene} board={board} isProven={tape.isProven} />
+      {isBare ? undefined : <ReplayBar {...{ exhibit, at, seat, go }} />}
+    </div>
+  );
   return (
     <div className="gallery" data-moment={`${id} ${at} ${seat}`} onClickCapture={still}>
-      <TableView
-        {...{ scene, board, state: 'live', code: '' }}
-        header={
-          <div className="shell__head">
-            <Head scene={scene} board={board} isProven={tape.isProven} />
-            {isBare ? undefined : <ReplayBar {...{ exhibit, at, seat, go }} />}
-          </div>
-        }
-      />
+      {isOver ? (
+        <Ended scene={scene} board={board} head={head} />
+      ) : (
+        <TableView {...{ scene, board, state: 'live', code: '' }} header={head} />
+      )}
+    </div>
+  );
+}
+
+/** The end as the table saw it, without what one could do then. */
+function Ended({ scene, board, head }: { scene: Scene; board: Board; head: ReactNode }): ReactNode {
+  return (
+    <div className="page" style={backStyle(scene.match.game.id)}>
+      {head}
+      <main className="page__main final" id="main">
+        <Winners scene={scene} />
+        {board.Ending === undefined ? undefined : <board.Ending scene={scene} />}
+      </main>
+      <Zoom />
     </div>
   );
 }
