@@ -158,7 +158,9 @@ function MyTableRow({ table }: { readonly table: MyTable }): ReactNode {
             {findGame(game)?.title ?? game}, {words.stages[stage]}
           </small>
         </span>
-        <span className={stage === 'playing' ? 'badge badge--mustard' : 'badge'}>{words.seatsTaken(names.length)}</span>
+        <span className={stage === 'playing' ? 'badge badge--mustard' : 'badge'}>
+          {words.seatsTaken(names.filter((name) => name !== '').length)}
+        </span>
       </Link>
     </li>
   );

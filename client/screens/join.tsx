@@ -10,12 +10,17 @@ import { Header, Link } from '../widgets/header.tsx';
 import { art, Picture, Sign } from '../widgets/picture.tsx';
 import { Faces, WhoFields } from '../widgets/who.tsx';
 import { listed } from '../words/index.ts';
+import { LanguageSwitch } from './language-switch.tsx';
 
 export function JoinScreen({ door }: { readonly door: Doorplate }): ReactNode {
   const { words } = app;
+  // A free chair has no name.
+  const names = door.names.filter((name) => name !== '');
   return (
     <div className="page">
-      <Header code={door.code} />
+      <Header code={door.code}>
+        <LanguageSwitch />
+      </Header>
       <main className="page__main page__main--narrow" id="main">
         <section className="panel join-panel stack-4">
           <div>
@@ -23,8 +28,8 @@ export function JoinScreen({ door }: { readonly door: Doorplate }): ReactNode {
             <p>
               <b>{findGame(door.game)?.title ?? door.game}</b>, {words.stages[door.stage]}. {words.hostedBy(door.host)}
             </p>
-            {door.names.length === 0 ? undefined : (
-              <p className="quiet">{words.alreadyThere(listed(app.settings.language, door.names))}</p>
+            {names.length === 0 ? undefined : (
+              <p className="quiet">{words.alreadyThere(listed(app.settings.language, names))}</p>
             )}
           </div>
           <SitForm door={door} />

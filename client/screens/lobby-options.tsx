@@ -6,6 +6,7 @@ import { SPEEDS } from '#kernel';
 import { say, sentenceOf } from '../app/commands.ts';
 import { app } from '../app/store.ts';
 import { frontOf } from '../boards.ts';
+import type { Option } from '../widgets/choice.tsx';
 import { Presets, Segments, Stepper, Switch } from '../widgets/choice.tsx';
 import { Sign } from '../widgets/picture.tsx';
 import { backStyle } from './back-style.ts';
@@ -106,7 +107,7 @@ function Basics(props: ChoosingProps): ReactNode {
       <Presets
         legend={words.rulebook}
         value={presetOf(game, chosen)}
-        options={Object.entries(text.presets).map(([value, label]) => ({ value, label }))}
+        options={presetCards(text.presets)}
         onChoose={(preset) => set(withPreset(chosen, preset))}
         disabled={disabled}
       />
@@ -127,6 +128,17 @@ function Basics(props: ChoosingProps): ReactNode {
       />
     </>
   );
+}
+
+/** "First edition, French rulebook" is a name and a hint; what is called by a year comes last. */
+function presetCards(presets: Readonly<Record<string, string>>): Option<string>[] {
+  const isYear = (value: string): number => Number(/^\d+$/.test(value));
+  return Object.entries(presets)
+    .sort(([a], [b]) => isYear(a) - isYear(b))
+    .map(([value, name]) => {
+      const [label, ...hint] = name.split(', ');
+      return { value, label, ...(hint.length === 0 ? {} : { hint: hint.join(', ') }) };
+    });
 }
 
 function Variants(props: ChoosingProps): ReactNode {

@@ -82,7 +82,7 @@ function aboutOf({ visit, room, chair }: PlaceProps): string {
   const { words } = app;
   if (chair.kind === 'bot') {
     const level = chair.level === 'random' ? 'random' : 'greedy';
-    return `${words.bot}: ${words.levels[level]}, ${words.levelHints[level]}`;
+    return capital(`${words.bot}, ${words.levelHints[level]}`);
   }
   const me = room.chairs.findIndex((other) => other.kind === 'person' && other.person === visit.person);
   if (chair.swap >= 0 && chair.swap === me) return words.wantsSwap(chair.name);
@@ -91,8 +91,10 @@ function aboutOf({ visit, room, chair }: PlaceProps): string {
     ...(chair.person === room.host ? [words.host] : []),
     ...(chair.away ? [words.away] : []),
   ];
-  return parts.length === 0 ? words.person : parts.join(', ');
+  return capital(parts.length === 0 ? words.person : parts.join(', '));
 }
+
+const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 function Ready({ room, chair }: PlaceProps): ReactNode {
   const { words } = app;

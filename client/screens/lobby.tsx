@@ -55,7 +55,7 @@ function LobbyHead(props: LobbyProps): ReactNode {
     changed();
   };
   return (
-    <Header code={visit.code}>
+    <Header code={visit.code} className="header--lobby">
       {isHost(props) ? (
         <HeadButton
           sign={room.locked ? 'lock' : 'unlock'}
@@ -66,7 +66,9 @@ function LobbyHead(props: LobbyProps): ReactNode {
         />
       ) : undefined}
       <RulesButton onTap={rules} />
-      <LanguageSwitch />
+      <span className="wide">
+        <LanguageSwitch />
+      </span>
       <HeadButton sign="door" label={words.leave} onTap={() => (visit.as === 'sit' ? setLeaving(true) : leave())} />
       {isLeaving ? (
         <Confirm

@@ -3,14 +3,15 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { say } from '../app/commands.ts';
 import { tvPath } from '../app/router.ts';
-import type { Visit } from '../app/store.ts';
+import type { Room, Visit } from '../app/store.ts';
 import { app, changed } from '../app/store.ts';
 import { leave } from '../app/visits.ts';
 import { Confirm, Dialog } from '../widgets/dialog.tsx';
 import { HandOff } from './hand-off.tsx';
 import { Entry } from './menu-entry.tsx';
+import { PlaceMenu } from './place-menu.tsx';
 
-type Step = 'menu' | 'leave' | 'end' | 'hand-off';
+type Step = 'menu' | 'leave' | 'end' | 'hand-off' | number;
 
 export function TableMenu({ visit, onClose }: { readonly visit: Visit; readonly onClose: () => void }): ReactNode {
   const [step, go] = useState<Step>('menu');
@@ -24,6 +25,8 @@ export function TableMenu({ visit, onClose }: { readonly visit: Visit; readonly 
         onYes={() => say({ kind: 'end' })}
       />
     );
+  if (typeof step === 'number' && visit.room !== undefined)
+    return <PlaceMenu visit={visit} room={visit.room} seat={step} onClose={onClose} />;
   if (step === 'hand-off') return <HandOff visit={visit} onClose={onClose} />;
   return (
     <Dialog title={`${words.table} ${visit.code}`} onClose={onClose}>
@@ -64,10 +67,23 @@ function Entries({ visit, go, onClose }: EntriesProps): ReactNode {
       ) : undefined}
       <Entry sign="tv" label={words.showTv} onTap={then(() => open(tvPath(visit.code), '_blank', 'noopener'))} />
       <Entry sign="settings" label={words.settings} onTap={then(settings)} />
-      {room?.host === visit.person && as === 'sit' && room.stage === 'playing' ? (
-        <Entry sign="close" label={words.endGame} onTap={() => go('end')} />
-      ) : undefined}
+      {room?.host === visit.person && as === 'sit' ? <HostEntries room={room} me={visit.person} go={go} /> : undefined}
       <Entry sign="door" label={words.leave} onTap={() => (as === 'sit' ? go('leave') : then(leave)())} />
     </ul>
+  );
+}
+
+/** The host's: everybody who sits here, and the end. */
+function HostEntries({ room, me, go }: { room: Room; me: number; go: (step: Step) => void }): ReactNode {
+  const { words } = app;
+  return (
+    <>
+      {room.chairs.map((chair, seat) =>
+        chair.kind === 'person' && chair.person !== me ? (
+          <Entry key={chair.person} sign="person" label={words.moreFor(chair.name)} onTap={() => go(seat)} />
+        ) : undefined,
+      )}
+      {room.stage === 'playing' ? <Entry sign="close" label={words.endGame} onTap={() => go('end')} /> : undefined}
+    </>
   );
 }

@@ -1,8 +1,6 @@
 /** The shell in English. */
 import type { Words } from './words.ts';
 
-const listed = (value: string | number | undefined): string => String(value ?? '');
-
 export const words: Words = {
   slogan: ['Make it. Serve it.', 'Dare them to eat it.'],
   lead: 'Card games about what people put between two slices. Open a table, send the link, sit down.',
@@ -242,7 +240,7 @@ export const words: Words = {
     'not-host': () => 'Only the host may do that.',
     'not-yourself': () => 'The host cannot be removed.',
     'not-away': () => 'They are here.',
-    'not-ready': ({ names }) => `Not ready yet: ${listed(names)}.`,
+    'not-ready': ({ names }) => `Not ready yet: ${names}.`,
     'not-in-lobby': () => 'That goes only before a game.',
     'not-playing': () => 'That goes only in a game.',
     'not-over': () => 'That goes only after a game.',
