@@ -53,7 +53,8 @@ function cutTexts(): string[] {
   };
   const cutBy = (rect: DOMRect, text: Element): Element | undefined => {
     for (let box: Element | null = text; box !== null && box !== document.body; box = box.parentElement) {
-      const { overflowX, overflowY } = getComputedStyle(box);
+      const { overflowX, overflowY, display } = getComputedStyle(box);
+      if (display === 'contents') continue;
       const { left, right, top, bottom } = box.getBoundingClientRect();
       const isWide = rect.left < left - SLACK || rect.right > right + SLACK;
       const isTall = rect.top < top - SLACK || rect.bottom > bottom + SLACK;
@@ -65,7 +66,8 @@ function cutTexts(): string[] {
     return undefined;
   };
   const isHidden = (element: Element): boolean =>
-    element.closest('.visually-hidden, .unseen, [hidden], title, desc') !== null ||
+    getComputedStyle(element).clipPath.startsWith('inset(50%') ||
+    element.closest('.visually-hidden, [hidden], title, desc') !== null ||
     !element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   const found: string[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
