@@ -18,7 +18,7 @@ interface Offered {
 export function Answers({ scene }: { readonly scene: Scene }): ReactNode {
   const { listed, tooMany } = answersOf(scene);
   return (
-    <Zone as="div" label={app.words.answers} className="answers">
+    <Zone as="div" label={app.words.answers} className="answers" asked={scene.asked}>
       {tooMany ? <p>{app.words.unlisted}</p> : undefined}
       {listed.map(({ label, act }) => (
         <button key={label} type="button" className="button" onClick={act}>

@@ -7,11 +7,13 @@ export interface ZoneProps {
   readonly as?: 'ul' | 'ol' | 'div';
   readonly className?: string;
   readonly style?: CSSProperties;
+  /** Marks the zone where the question is answered that is asked now. */
+  readonly asked?: boolean;
   readonly children: ReactNode;
 }
 
 /** A labelled list (or group) whose buttons are reached by arrows. */
-export function Zone({ label, as = 'ul', className, style, children }: ZoneProps): ReactNode {
+export function Zone({ label, as = 'ul', className, style, asked, children }: ZoneProps): ReactNode {
   const place = useRef<HTMLElement>(null);
   const Element = as as 'ul';
   useLayoutEffect(() => rove(place.current, undefined));
@@ -28,6 +30,7 @@ export function Zone({ label, as = 'ul', className, style, children }: ZoneProps
       className={className}
       style={style}
       aria-label={label}
+      data-asked={asked === true ? '' : undefined}
       {...(as === 'div' ? { role: 'group' } : {})}
       onKeyDown={onKeyDown}
       onFocus={(event) => event.target instanceof HTMLElement && rove(place.current, event.target)}
