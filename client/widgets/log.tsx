@@ -48,7 +48,7 @@ export function Sentence({ text, scene }: { readonly text: string; readonly scen
   return parts.map((part, i) => (names.includes(part) ? <b key={i}>{part}</b> : part));
 }
 
-const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\-]/g, '\\$&');
+const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
 interface LineProps extends LogProps {
   readonly event: GameEvent;
