@@ -20,8 +20,8 @@ export function Answers({ scene }: { readonly scene: Scene }): ReactNode {
   return (
     <Zone as="div" label={app.words.answers} className="answers" asked={scene.asked}>
       {tooMany ? <p>{app.words.unlisted}</p> : undefined}
-      {listed.map(({ label, act }) => (
-        <button key={label} type="button" className="button" onClick={act}>
+      {listed.map(({ label, act }, index) => (
+        <button key={`${label} ${index}`} type="button" className="button" onClick={act}>
           {label}
         </button>
       ))}
@@ -35,8 +35,8 @@ export function Interrupts({ scene }: { readonly scene: Scene }): ReactNode {
   if (listed.length === 0) return undefined;
   return (
     <Zone as="div" label={app.words.besides} className="answers">
-      {listed.map(({ label, act }) => (
-        <button key={label} type="button" className="button button--no" onClick={act}>
+      {listed.map(({ label, act }, index) => (
+        <button key={`${label} ${index}`} type="button" className="button button--no" onClick={act}>
           {label}
         </button>
       ))}
