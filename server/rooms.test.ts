@@ -90,9 +90,9 @@ describe('the lobby', () => {
 
   test('names are cleaned and never empty', async () => {
     const host = await server.create();
-    await taken(host.ask({ kind: 'rename', name: '  Zoë\u202e <b> ', avatar: 'bat' }));
-    expect(personAt(host, 0)).toMatchObject({ name: 'Zoë b', avatar: 'bat' });
-    await taken(host.ask({ kind: 'rename', name: '\u0007\u202e', avatar: 'bat' }));
+    await taken(host.ask({ kind: 'rename', name: '  Zoë\u202e <b> ', avatar: 'bear' }));
+    expect(personAt(host, 0)).toMatchObject({ name: 'Zoë b', avatar: 'bear' });
+    await taken(host.ask({ kind: 'rename', name: '\u0007\u202e', avatar: 'bear' }));
     expect(personAt(host, 0).name).toMatch(/^\p{L}+$/u);
     leaveAll(host);
   });
@@ -229,7 +229,7 @@ describe('words and reactions', () => {
   test('words under the id of another command are answered too', async () => {
     const host = await server.create();
     for (const kind of ['rename', 'words'] as const)
-      host.say(kind === 'words' ? { kind, id: 'x', text: 'hello' } : { kind, id: 'x', name: 'Zoe', avatar: 'bee' });
+      host.say(kind === 'words' ? { kind, id: 'x', text: 'hello' } : { kind, id: 'x', name: 'Zoe', avatar: 'cat' });
     await host.until(() => host.heard.filter((said) => said.kind === 'taken' && said.id === 'x').length === 2);
     leaveAll(host);
   });
@@ -267,7 +267,7 @@ describe('keys', () => {
     expect(await server.rooms.takeHandOff(table, offer.secret)).toMatchObject({ refused: { code: 'no-hand-off' } });
     expect(await server.rooms.offerHandOff(table, 'guess')).toMatchObject({ refused: { code: 'no-seat' } });
     await host.cut();
-    await taken(phone.ask({ kind: 'rename', name: 'Phone', avatar: 'bee' }));
+    await taken(phone.ask({ kind: 'rename', name: 'Phone', avatar: 'cat' }));
     await host.resume();
     expect(personAt(host, 0).name).toBe('Phone');
     leaveAll(host, phone);
@@ -493,10 +493,10 @@ describe('a reader that is too slow', () => {
     slow.line.drained();
     expect(slow.sent.slice(before).map(({ kind }) => kind)).toEqual(['room', 'look']);
     slow.unsent = 10_000_000;
-    await taken(host.ask({ kind: 'rename', name: 'Zoe', avatar: 'bee' }));
+    await taken(host.ask({ kind: 'rename', name: 'Zoe', avatar: 'cat' }));
     expect(slow.closedWith).toBe(0);
     ahead = 3_600_000;
-    await taken(host.ask({ kind: 'rename', name: 'Mia', avatar: 'bee' }));
+    await taken(host.ask({ kind: 'rename', name: 'Mia', avatar: 'cat' }));
     expect(slow.closedWith).toBe(1013);
     leaveAll(host);
     await own.stop();

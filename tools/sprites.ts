@@ -25,7 +25,7 @@ export function sprites(art: string): SpritePlugin {
     },
     load(id) {
       if (!id.endsWith('.sprite')) return undefined;
-      const source = spriteOf(art, pictureNames(readFileSync(id, 'utf8')));
+      const source = readSprite(art, id);
       const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
       const fileName = `assets/${basename(id, '.sprite')}-${hash}.svg`;
       if (building) this.emitFile({ type: 'asset', fileName, source });
@@ -34,15 +34,19 @@ export function sprites(art: string): SpritePlugin {
   };
 }
 
+/** The sprite of the pictures that a file lists. */
+export const readSprite = (art: string, list: string): string =>
+  spriteOf(art, pictureNames(readFileSync(list, 'utf8')));
+
 /** Lines of a list; what begins with `//` is a remark. */
-export const pictureNames = (list: string): string[] =>
+const pictureNames = (list: string): string[] =>
   list
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.startsWith('//'));
 
 /** A symbol is named by its file: `ingredients/ham` is `ham`. */
-export function spriteOf(art: string, names: readonly string[]): string {
+function spriteOf(art: string, names: readonly string[]): string {
   const symbols = names.map((name) =>
     readFileSync(join(art, `${name}.svg`), 'utf8')
       .trim()

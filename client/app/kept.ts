@@ -13,19 +13,19 @@ export function keep(shelf: Shelf, key: string, value: string): void {
   }
 }
 
-export function kept(shelf: Shelf, key: string): string | undefined {
-  try {
-    return window[shelf].getItem(key) ?? forgotten.get(`${shelf} ${key}`);
-  } catch {
-    return forgotten.get(`${shelf} ${key}`);
-  }
-}
-
 /** A value that was kept as JSON, if it still is some. */
 export function keptValue(shelf: Shelf, key: string): unknown {
   try {
     return JSON.parse(kept(shelf, key) ?? 'null') ?? undefined;
   } catch {
     return undefined;
+  }
+}
+
+function kept(shelf: Shelf, key: string): string | undefined {
+  try {
+    return window[shelf].getItem(key) ?? forgotten.get(`${shelf} ${key}`);
+  } catch {
+    return forgotten.get(`${shelf} ${key}`);
   }
 }

@@ -74,10 +74,11 @@ export async function leave(): Promise<void> {
   navigate('/');
 }
 
-/** A name and an animal, as at the last table or by chance. */
-export function whoAmI(): { name: string; avatar: string } {
+/** A name and an animal, as at the last table or by chance, and not like anybody who is there. */
+export function whoAmI(taken: readonly string[] = []): { name: string; avatar: string } {
   const { name, avatar } = app.settings;
-  return { name: name === '' ? anyFrom(app.words.names) : name, avatar: avatar === '' ? anyFrom(AVATARS) : avatar };
+  const free = app.words.names.filter((other) => !taken.includes(other));
+  return { name: name === '' ? anyFrom(free) : name, avatar: avatar === '' ? anyFrom(AVATARS) : avatar };
 }
 
 const USUAL_CHAIRS = 4;

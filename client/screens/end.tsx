@@ -37,7 +37,7 @@ export function EndScreen({ visit, seated, room }: EndProps): ReactNode {
         <SoundButton />
         <HeadButton sign="door" label={app.words.leave} onTap={leave} />
       </Header>
-      <main className="page__main final" id="main">
+      <main className={classes('page__main final', board.Ending === undefined && 'final--plain')} id="main">
         <Winners scene={scene} />
         <Acts visit={visit} seated={seated} room={room} />
         <Reasons scene={scene} board={board} seated={seated} />
@@ -77,7 +77,7 @@ export function Winners({ scene }: { readonly scene: Scene }): ReactNode {
   const ranking = rankingOf(scene);
   return (
     <section className="winner ending" aria-label={words.ranking}>
-      <h1 role="status">{title}</h1>
+      <h1>{title}</h1>
       <p>{scene.text.title}</p>
       <ol className={classes('podium', ranking.length > 4 && 'podium--many')}>
         {ranking.map(({ seat, place }) => (
@@ -121,7 +121,7 @@ function Acts({ visit, seated, room }: EndProps): ReactNode {
         <p className="acts__wait">{words.hostRematches(host?.kind === 'person' ? host.name : '')}</p>
       )}
       <SaveButton seated={seated} />
-      <button type="button" className="button" onClick={leave}>
+      <button type="button" className="button" aria-label={words.anotherTable} onClick={leave}>
         <Sign of="door" />
         <span className="wide">{words.anotherTable}</span>
       </button>
@@ -144,7 +144,13 @@ function SaveButton({ seated: { replay, table } }: { readonly seated: Seated }):
     URL.revokeObjectURL(address);
   };
   return (
-    <button type="button" className="button" disabled={replay === undefined} onClick={save}>
+    <button
+      type="button"
+      className="button"
+      aria-label={app.words.saveReplay}
+      disabled={replay === undefined}
+      onClick={save}
+    >
       <Sign of="share" />
       <span className="wide">{app.words.saveReplay}</span>
     </button>

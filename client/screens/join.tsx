@@ -49,7 +49,7 @@ function whyNot({ stage, locked, room }: Doorplate): string | undefined {
 }
 
 function SitForm({ door }: { readonly door: Doorplate }): ReactNode {
-  const [who, setWho] = useState(whoAmI);
+  const [who, setWho] = useState(() => whoAmI(door.names));
   const reason = whyNot(door);
   if (reason !== undefined) return <p className="join-panel__why">{reason}</p>;
   const submit = (event: FormEvent): void => {

@@ -38,7 +38,7 @@ export function Log({ scene, board }: LogProps): ReactNode {
 }
 
 /** Names stand out of a sentence. */
-export function Sentence({ text, scene }: { readonly text: string; readonly scene: Scene }): ReactNode {
+function Sentence({ text, scene }: { readonly text: string; readonly scene: Scene }): ReactNode {
   const names = listSeats(scene.match.players)
     .map((seat) => scene.who.seat(seat))
     .filter((name) => name !== '');

@@ -10,6 +10,8 @@ import { art } from './picture.tsx';
 const MOST = 50;
 
 interface Offered {
+  /** Two answers may be said in the same words. */
+  readonly key: string;
   readonly label: string;
   readonly act: () => void;
 }
@@ -20,9 +22,9 @@ export function Answers({ scene }: { readonly scene: Scene }): ReactNode {
   return (
     <Zone as="div" label={app.words.answers} className="answers" asked={scene.asked}>
       {tooMany ? <p>{app.words.unlisted}</p> : undefined}
-      {listed.map(({ label, act }, index) => (
+      {listed.map(({ key, label, act }) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two cards of a name are told apart by their place.
-        <button key={`${label} ${index}`} type="button" className="button" onClick={act}>
+        <button key={key} type="button" className="button" onClick={act}>
           {label}
         </button>
       ))}
@@ -36,9 +38,9 @@ export function Interrupts({ scene }: { readonly scene: Scene }): ReactNode {
   if (listed.length === 0) return undefined;
   return (
     <Zone as="div" label={app.words.besides} className="answers">
-      {listed.map(({ label, act }, index) => (
+      {listed.map(({ key, label, act }) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two cards of a name are told apart by their place.
-        <button key={`${label} ${index}`} type="button" className="button button--no" onClick={act}>
+        <button key={key} type="button" className="button button--no" onClick={act}>
           {label}
         </button>
       ))}
@@ -63,11 +65,13 @@ function answersOf(scene: Scene): { readonly listed: readonly Offered[]; readonl
   if (top === undefined || frame === undefined || watching) return none;
   if (!asked) {
     const canChange = top.mode === 'sealed' && said.length > 0;
-    return canChange ? { listed: [{ label: app.words.takeBack, act: scene.takeBack }], tooMany: false } : none;
+    return canChange
+      ? { listed: [{ key: 'take back', label: app.words.takeBack, act: scene.takeBack }], tooMany: false }
+      : none;
   }
   const rule = world.match.game.questions[top.ask];
   if (rule.mode === 'hold')
-    return { listed: [{ label: app.words.wave, act: () => scene.answer('wave') }], tooMany: false };
+    return { listed: [{ key: 'wave', label: app.words.wave, act: () => scene.answer('wave') }], tooMany: false };
   const moves = rule.moves(world, frame, seat);
   const tooMany = moves.count > MOST;
   const answers = tooMany ? [lateAnswer(world, frame, seat)] : [...moves.all()];
@@ -85,6 +89,7 @@ function interruptsOf(scene: Scene): readonly Offered[] {
 }
 
 const move = ({ text, match, who }: Scene, name: string, answer: unknown, act: () => void): Offered => ({
+  key: `${name} ${JSON.stringify(answer)}`,
   label: text.move(name, answer, match, who),
   act,
 });

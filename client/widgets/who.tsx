@@ -19,7 +19,7 @@ export interface WhoProps extends Who {
 }
 
 /** Another name and another animal than now. */
-export const spun = ({ name, avatar }: Who): Who => ({
+const spun = ({ name, avatar }: Who): Who => ({
   name: anyFrom(app.words.names.filter((other) => other !== name)),
   avatar: anyFrom(AVATARS.filter((other) => other !== avatar)),
 });
