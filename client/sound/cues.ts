@@ -9,7 +9,7 @@ export const CUES = [
   'knife',
   /** An order, an offer. */
   'bell',
-  /** A sandwich is closed. */
+  /** What I build is closed. */
   'crunch',
   /** A gross card. */
   'squelch',

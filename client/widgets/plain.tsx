@@ -23,7 +23,6 @@ export function Answers({ scene }: { readonly scene: Scene }): ReactNode {
     <Zone as="div" label={app.words.answers} className="answers" asked={scene.asked}>
       {tooMany ? <p>{app.words.unlisted}</p> : undefined}
       {listed.map(({ key, label, act }) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two cards of a name are told apart by their place.
         <button key={key} type="button" className="button" onClick={act}>
           {label}
         </button>
@@ -39,7 +38,6 @@ export function Interrupts({ scene }: { readonly scene: Scene }): ReactNode {
   return (
     <Zone as="div" label={app.words.besides} className="answers">
       {listed.map(({ key, label, act }) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two cards of a name are told apart by their place.
         <button key={key} type="button" className="button button--no" onClick={act}>
           {label}
         </button>
