@@ -5,11 +5,6 @@ import type { Page } from 'playwright-core';
 /** The rules of WCAG 2.2 AA that a machine can check. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** The script that checks access is put into the page once; its policy forbids others, and a debugger is not asked. */
-export async function bringAxe(page: Page): Promise<void> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-}
-
 export async function accessFlaws(page: Page): Promise<string[]> {
   await bringAxe(page);
   const violations = await page.evaluate(async (tags) => {
@@ -39,6 +34,11 @@ export async function layoutFlaws(page: Page): Promise<string[]> {
     ...(await page.evaluate(smallTargets)),
     ...(await page.evaluate(tooWide)),
   ];
+}
+
+/** The script that checks access is put into the page once; its policy forbids others, and a debugger is not asked. */
+async function bringAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
 }
 
 /** Runs in the page. A text may be cut by no ancestor that does not scroll, nor stick out of the thing it stands on. */

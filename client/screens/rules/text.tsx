@@ -127,7 +127,7 @@ export function Go({ to, manner, label, className, isCurrent }: GoProps): ReactN
   );
 }
 
-export function inside(inline: readonly Inline[], manner: Manner): ReactNode {
+function inside(inline: readonly Inline[], manner: Manner): ReactNode {
   return inline.map((span, index) => <Fragment key={index.toString()}>{spanOf(span, manner)}</Fragment>);
 }
 
