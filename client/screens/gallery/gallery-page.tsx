@@ -6,11 +6,12 @@ import { rewrite } from '../../app/router.ts';
 import { app, useApp } from '../../app/store.ts';
 import type { Board, Scene } from '../../board.ts';
 import { sceneOf } from '../../scene.ts';
-import { Header, Pips } from '../../widgets/header.tsx';
+import { Header, Pips, RulesButton } from '../../widgets/header.tsx';
 import { Zoom } from '../../widgets/zoom.tsx';
 import { galleryWords } from '../../words/gallery.ts';
 import { backStyle } from '../back-style.ts';
 import { Winners } from '../end.tsx';
+import { RulesDialog } from '../rules/rules-dialog.tsx';
 import { TableView } from '../table-view.tsx';
 import type { Exhibit } from './exhibit.ts';
 import { exhibitOf, momentOf, within } from './exhibit.ts';
@@ -39,7 +40,7 @@ export function GalleryPage({ id, at, seat }: GalleryProps): ReactNode {
   return <Shown exhibit={shown} id={id} {...within(shown, at, seat)} />;
 }
 
-export const momentPath = (id: string, at: number, seat: number): string => `/g/${id}?at=${at}&seat=${seat}`;
+const momentPath = (id: string, at: number, seat: number): string => `/g/${id}?at=${at}&seat=${seat}`;
 
 interface ShownProps extends GalleryProps {
   readonly exhibit: Exhibit;
@@ -48,22 +49,30 @@ interface ShownProps extends GalleryProps {
 function Shown({ exhibit, id, at, seat }: ShownProps): ReactNode {
   const { board, tape } = exhibit;
   const scene = sceneOf(momentOf(exhibit, at, within(exhibit, at, seat).seat));
+  const [isReading, setReading] = useState(false);
+  const phase = board.phase?.(scene);
   const isOver = scene.look.result.over;
   const isBare = new URLSearchParams(location.search).has('bare');
   const go = (to: number, eyes: number): void => rewrite(momentPath(id, to, eyes));
   const head = (
     <div className={isOver ? '' : 'shell__head'}>
-      <Head scene={scene} board={board} isProven={tape.isProven} />
+      <Head scene={scene} board={board} isProven={tape.isProven} onRules={() => setReading(true)} />
       {isBare ? undefined : <ReplayBar {...{ exhibit, at, seat, go }} />}
     </div>
   );
   return (
-    <div className="gallery" data-moment={`${id} ${at} ${seat}`} onClickCapture={still}>
+    <div className="gallery" data-moment={`${id} ${at} ${seat}`} data-phase={phase} onClickCapture={still}>
       {isOver ? (
         <Ended scene={scene} board={board} head={head} />
       ) : (
         <TableView {...{ scene, board, state: 'live', code: '' }} header={head} />
       )}
+      {isReading ? (
+        <RulesDialog
+          {...{ game: tape.match.game.id, language: app.settings.language, phase }}
+          onClose={() => setReading(false)}
+        />
+      ) : undefined}
     </div>
   );
 }
@@ -86,9 +95,10 @@ interface HeadProps {
   readonly scene: Scene;
   readonly board: Board;
   readonly isProven: boolean;
+  readonly onRules: () => void;
 }
 
-function Head({ scene, board, isProven }: HeadProps): ReactNode {
+function Head({ scene, board, isProven, onRules }: HeadProps): ReactNode {
   const words = galleryWords[app.settings.language];
   const rounds = board.rounds?.(scene);
   return (
@@ -96,6 +106,7 @@ function Head({ scene, board, isProven }: HeadProps): ReactNode {
       <span className={isProven ? 'replay__proof' : 'replay__proof is-doubtful'}>
         {isProven ? words.proven : words.notProven}
       </span>
+      <RulesButton onTap={onRules} />
     </Header>
   );
 }
