@@ -1,11 +1,14 @@
 /** The table that is being played: header with its menu, the view, my turn by sound and title, keys, news for those who listen. */
 import type { ReactNode } from 'react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Seated, Visit } from '../app/store.ts';
+import { seatOf } from '#kernel';
+import type { Remark, Seated, Visit } from '../app/store.ts';
 import { app, changed } from '../app/store.ts';
 import type { Board, Scene } from '../board.ts';
 import { liveMoment, sceneOf } from '../scene.ts';
 import { HeadButton, Header, Pips, RulesButton, SoundButton } from '../widgets/header.tsx';
+import { remarkText } from '../widgets/reactions.tsx';
+import { listed } from '../words/index.ts';
 import { TableMenu } from './table-menu.tsx';
 import { TableView, TurnLine } from './table-view.tsx';
 import { useCues } from './use-cues.ts';
@@ -31,7 +34,7 @@ function LiveTable({ visit, seated, scene, board }: LiveProps): ReactNode {
   const state = stateOf(visit, scene);
   const tick = useCues(scene, board);
   useShown(seated, scene);
-  useTableKeys({ log: () => pull((open) => !open) });
+  useTableKeys({ log: () => pull((open) => !open), escape: () => pull(false) });
   return (
     <>
       <a className="skip-link" href="#main">
@@ -45,7 +48,8 @@ function LiveTable({ visit, seated, scene, board }: LiveProps): ReactNode {
         header={<TableHead {...{ visit, scene, board }} onLog={() => pull(!isPulled)} onMenu={() => openMenu(true)} />}
       />
       <TurnLine scene={scene} board={board} state={state} />
-      <News scene={scene} />
+      <News scene={scene} remark={visit.remarks.at(-1)} />
+      <PauseWish visit={visit} />
       {isMenuOpen ? <TableMenu visit={visit} onClose={() => openMenu(false)} /> : undefined}
     </>
   );
@@ -93,8 +97,21 @@ function useShown({ shown }: Seated, { top }: Scene): void {
   }, [id, shown]);
 }
 
-/** The log for those who hear the page: what is new since the last time, once. */
-export function News({ scene }: { readonly scene: Scene }): ReactNode {
+/** Without the host, a pause is a wish until all who are here have it. */
+function PauseWish({ visit }: { readonly visit: Visit }): ReactNode {
+  const names = visit.room?.chairs.flatMap((chair) =>
+    chair.kind === 'person' && chair.wantsChange ? [chair.name] : [],
+  );
+  if (names === undefined || names.length === 0) return undefined;
+  return (
+    <p className="wish toast" role="status">
+      {app.words.wantsPause(listed(app.settings.language, names))}
+    </p>
+  );
+}
+
+/** The log for those who hear the page: what is new since the last time, once; and what players say. */
+export function News({ scene, remark }: { readonly scene: Scene; readonly remark?: Remark | undefined }): ReactNode {
   const { log, text, match, who } = scene;
   const told = useRef(log.length);
   const [news, setNews] = useState('');
@@ -104,9 +121,10 @@ export function News({ scene }: { readonly scene: Scene }): ReactNode {
     told.current = count;
     if (fresh.length > 0) setNews(fresh.map((event) => text.event(event, match, who)).join(' '));
   }, [count, log, text, match, who]);
+  const said = remark === undefined ? '' : app.words.saidBy(who.seat(seatOf(remark.chair)), remarkText(remark));
   return (
     <p className="visually-hidden" aria-live="polite">
-      {news}
+      {news} {said}
     </p>
   );
 }

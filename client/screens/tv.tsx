@@ -103,7 +103,7 @@ function TvTable({ visit, seated, scene }: { visit: Visit; seated: Seated; scene
       </main>
       <TvSeats visit={visit} scene={scene} board={board} />
       <TurnLine scene={scene} board={board} state={state} />
-      <News scene={scene} />
+      <News scene={scene} remark={visit.remarks.at(-1)} />
     </div>
   );
 }

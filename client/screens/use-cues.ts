@@ -12,9 +12,7 @@ export function useCues(scene: Scene, board: Board): () => void {
   const { top, asked, text } = scene;
   const turn = asked ? top?.id : undefined;
   const { verb } = calledOf(scene, board, 'live');
-  useEffect(() => {
-    document.title = turn === undefined ? `${text.title} · Breadboard` : `● ${verb} · Breadboard`;
-  }, [turn, verb, text]);
+  useTitle(text.title, turn === undefined ? undefined : verb);
   useEffect(() => {
     if (turn !== undefined) callMe();
   }, [turn]);
@@ -22,6 +20,20 @@ export function useCues(scene: Scene, board: Board): () => void {
   return useCallback(() => {
     if (turn !== undefined) play('kettle');
   }, [turn]);
+}
+
+/** While it is my turn the title says so; in a tab behind others it blinks, once a second. */
+function useTitle(game: string, verb: string | undefined): void {
+  useEffect(() => {
+    const calling = `● ${verb} · Breadboard`;
+    const plain = `${game} · Breadboard`;
+    document.title = verb === undefined ? plain : calling;
+    if (verb === undefined) return;
+    const blinking = setInterval(() => {
+      document.title = document.hidden && document.title === calling ? plain : calling;
+    }, 1_000);
+    return () => clearInterval(blinking);
+  }, [game, verb]);
 }
 
 /** The knobs as they are set. */

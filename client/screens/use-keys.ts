@@ -4,7 +4,7 @@ import type { KeyName } from '../app/settings.ts';
 import { choose } from '../app/speaking.ts';
 import { app, changed } from '../app/store.ts';
 
-export type KeyDeeds = Partial<Record<KeyName, () => void>>;
+export type KeyDeeds = Partial<Record<KeyName | 'escape', () => void>>;
 
 const TYPING = 'input, textarea, select, [contenteditable], dialog *';
 
@@ -16,7 +16,7 @@ export function useTableKeys(deeds: KeyDeeds): void {
       if (event.target instanceof Element && event.target.matches(TYPING)) return;
       const act = deedOf(event.key, deeds);
       if (act === undefined) return;
-      event.preventDefault();
+      if (event.key !== 'Escape') event.preventDefault();
       act();
     };
     addEventListener('keydown', press);
@@ -26,6 +26,7 @@ export function useTableKeys(deeds: KeyDeeds): void {
 
 function deedOf(key: string, deeds: KeyDeeds): (() => void) | undefined {
   if (/^[1-9]$/.test(key)) return clicked(`[data-hotkey="${key}"]`);
+  if (key === 'Escape') return deeds.escape;
   const { keys, sound } = app.settings;
   const pressed = key.toLowerCase();
   if (pressed === keys.undo) return clicked('[data-key="undo"]');

@@ -33,9 +33,10 @@ export function calledOf(scene: Scene, board: Board, state: BannerProps['state']
   if (state === 'paused') return { verb: words.paused, hint: words.pausedHint };
   const called = board.banner?.(scene);
   if (called !== undefined) return called;
-  const { top, text, look, who, match, asked } = scene;
+  const { top, text, look, who, match, asked, watching } = scene;
   if (top === undefined) return { verb: words.over, waiting: true };
-  return split(text.prompt(look, top, who, match), asked ? 'asked' : 'waiting');
+  const said = split(text.prompt(look, top, who, match), asked ? 'asked' : 'waiting');
+  return watching && said.hint === undefined ? { ...said, hint: words.watching } : said;
 }
 
 /** A long prompt is a verb up to the first stop, and a hint after it. */

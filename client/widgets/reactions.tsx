@@ -40,14 +40,17 @@ export function Phrases({ onSaid }: { readonly onSaid?: () => void }): ReactNode
   );
 }
 
+/** In the reader's own language. */
+export const remarkText = ({ key }: Remark): string =>
+  ({ ...app.words.faces, ...app.words.phrases })[key as keyof typeof app.words.faces] ?? '';
+
 /** What somebody just said, beside their plate. */
-export function Said({ remark: { key } }: { readonly remark: Remark }): ReactNode {
+export function Said({ remark }: { readonly remark: Remark }): ReactNode {
+  if (!isFace(remark.key)) return <span className="said">{remarkText(remark)}</span>;
   return (
     <span className="said">
-      {isFace(key) ? <Picture of={art(`react-${key}`)} /> : app.words.phrases[key as keyof typeof app.words.phrases]}
-      {isFace(key) ? (
-        <span className="visually-hidden">{app.words.faces[key as keyof typeof app.words.faces]}</span>
-      ) : undefined}
+      <Picture of={art(`react-${remark.key}`)} />
+      <span className="visually-hidden">{remarkText(remark)}</span>
     </span>
   );
 }

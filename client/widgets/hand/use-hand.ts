@@ -39,13 +39,13 @@ export function useHand(onPut: (thing: string, place: string) => void): Holding 
     if (next.put !== undefined) onPut(next.put.thing, next.put.place);
   };
   useEffect(() => {
-    const letGo = ({ key }: KeyboardEvent): void => {
+    const escaped = ({ key }: KeyboardEvent): void => {
       if (key !== 'Escape' || now.current === EMPTY_HAND) return;
       now.current = EMPTY_HAND;
       setHand(EMPTY_HAND);
     };
-    addEventListener('keydown', letGo);
-    return () => removeEventListener('keydown', letGo);
+    addEventListener('keydown', escaped);
+    return () => removeEventListener('keydown', escaped);
   }, []);
   return {
     hand,
@@ -69,17 +69,19 @@ function draggable(
     drag.current = undefined;
     if (current?.moving !== true) return;
     dragged.current = true;
-    Object.assign(current.element.style, { translate: '', pointerEvents: '', zIndex: '', rotate: '' });
+    // Where it was let go is where it sets out from: first it is put, then it is let go.
     does(event);
+    letGo(current.element, event.is === 'cancel' ? 'nowhere' : 'somewhere');
   };
   return {
+    'data-draggable': '',
     onPointerDown(event: PointerEvent<HTMLElement>) {
       dragged.current = false;
       if (event.button !== 0 || !event.isPrimary) return;
       drag.current = { thing: name, element: event.currentTarget, x: event.clientX, y: event.clientY, moving: false };
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => follow(drag.current, event, does),
-    onPointerUp: () => end({ is: 'drop' }),
+    onPointerUp: (event: PointerEvent<HTMLElement>) => end({ is: placeBelow(event) === undefined ? 'cancel' : 'drop' }),
     onPointerCancel: () => end({ is: 'cancel' }),
     onClick(event: PointerEvent<HTMLElement>) {
       // The click that ends a drag is no tap; one by key never was a drag.
@@ -100,7 +102,19 @@ function follow(drag: Drag | undefined, event: PointerEvent<HTMLElement>, does: 
     element.setPointerCapture(event.pointerId);
     does({ is: 'drag', thing });
   }
-  Object.assign(element.style, { translate: `${dx}px ${dy}px`, zIndex: '40', rotate: '0deg', pointerEvents: 'none' });
-  const below = document.elementFromPoint(event.clientX, event.clientY)?.closest('[data-place]');
-  does({ is: 'over', place: below?.getAttribute('data-place') ?? undefined });
+  Object.assign(element.style, { ...DRAGGED, translate: `${dx}px ${dy}px` });
+  does({ is: 'over', place: placeBelow(event) });
+}
+
+const DRAGGED = { zIndex: '40', rotate: '0deg', pointerEvents: 'none', transition: 'none' };
+const BACK = { duration: 240, easing: 'cubic-bezier(.2,.9,.25,1)' };
+
+const placeBelow = ({ clientX, clientY }: PointerEvent): string | undefined =>
+  document.elementFromPoint(clientX, clientY)?.closest('[data-place]')?.getAttribute('data-place') ?? undefined;
+
+/** A drag that ended nowhere slides back. */
+function letGo(element: HTMLElement, where: 'nowhere' | 'somewhere'): void {
+  const { translate } = element.style;
+  Object.assign(element.style, { translate: '', pointerEvents: '', zIndex: '', rotate: '', transition: '' });
+  if (where === 'nowhere') element.animate([{ translate }, { translate: '0 0' }], BACK);
 }
