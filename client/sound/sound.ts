@@ -21,16 +21,14 @@ let volumes: Volumes = { effects: 1, turn: 1, ticks: 1 };
 const last = new Map<Cue, { readonly variant: number; readonly when: number }>();
 const recent: number[] = [];
 
-/** Browsers let a page sound only after a gesture: call once, with the document. */
-export function listenForGesture(page: Pick<Document, 'addEventListener' | 'removeEventListener'>): void {
-  const gestures = ['pointerdown', 'keydown', 'touchend'];
+/** Browsers let a page sound only after a gesture, and may silence it again: call once, with the document. */
+export function listenForGesture(page: Pick<Document, 'addEventListener'>): void {
   const wake = (): void => {
     touched = true;
     desk ??= openDesk();
-    desk?.context.resume().catch(() => undefined);
-    if (desk?.context.state === 'running') for (const name of gestures) page.removeEventListener(name, wake);
+    if (desk !== undefined && desk.context.state !== 'running') desk.context.resume().catch(() => undefined);
   };
-  for (const name of gestures) page.addEventListener(name, wake, { passive: true });
+  for (const name of ['pointerdown', 'keydown', 'touchend']) page.addEventListener(name, wake, { passive: true });
 }
 
 /** From 0 to 1 each. */

@@ -8,7 +8,9 @@ import { RulesDialog } from './rules-dialog.tsx';
 export function RulesAtHand({ visit, onClose }: { readonly visit: Visit; readonly onClose: () => void }): ReactNode {
   const { language } = useApp().settings;
   if (visit.room === undefined) return undefined;
-  return <RulesDialog game={visit.room.game} language={language} phase={phaseOf(visit)} onClose={onClose} />;
+  const { game, options } = visit.room;
+  const edition = String(options.preset ?? '');
+  return <RulesDialog {...{ game, language, edition, onClose }} phase={phaseOf(visit)} />;
 }
 
 /** In the lobby there is no phase yet. */

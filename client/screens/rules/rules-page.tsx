@@ -5,7 +5,9 @@ import { findGame, games } from '#games';
 import type { Language } from '#kernel';
 import { navigate, rulesPath } from '../../app/router.ts';
 import { useApp } from '../../app/store.ts';
+import { frontOf } from '../../boards.ts';
 import { Header } from '../../widgets/header.tsx';
+import { Picture } from '../../widgets/picture.tsx';
 import { rulesWords } from '../../words/rules.ts';
 import { LanguageSwitch } from '../language-switch.tsx';
 import { Reader } from './reader.tsx';
@@ -49,11 +51,18 @@ const Games = ({ current }: { readonly current: string }): ReactNode => (
   <nav className="tabs" aria-label={rulesWords[useApp().settings.language].games}>
     {games.map(({ id, title }) => (
       <a key={id} className="tab" href={rulesPath(id)} aria-current={id === current ? 'page' : undefined}>
+        <Cover game={id} />
         {title}
       </a>
     ))}
   </nav>
 );
+
+/** The first picture of a game's cover. */
+function Cover({ game }: { readonly game: string }): ReactNode {
+  const picture = frontOf(game)?.cover.at(0)?.picture;
+  return picture === undefined ? undefined : <Picture of={picture} className="tab__cover" />;
+}
 
 interface EditionsProps {
   readonly game: string;
