@@ -11,18 +11,23 @@ export async function loadBoard(game: string): Promise<Board> {
   return load === undefined ? plainBoard : (await load()).board;
 }
 
-/** What the front page tells of a game before it is loaded. */
+/** In every language. */
+type Said = Readonly<Record<Language, string>>;
+
+/** What the front page and the lobby tell of a game before it is loaded. */
 export interface Front {
   /** One word for what kind of game it is, and a line that makes one want to play. */
-  readonly kind: Readonly<Record<Language, string>>;
-  readonly line: Readonly<Record<Language, string>>;
+  readonly kind: Said;
+  readonly line: Said;
   readonly minutes: number;
   /** Three cards of the cover: addresses of symbols, with their categories. */
   readonly cover: readonly { readonly picture: string; readonly category: string; readonly kind?: string }[];
+  /** How it goes, in four words or so: for those who are new, in the lobby. */
+  readonly steps?: readonly { readonly picture: string; readonly bold: Said; readonly rest: Said }[];
   /** The back of its cards: the angle of the stripes and two colours. */
   readonly back: { readonly stripe: string; readonly colour: string; readonly dark: string };
   /** Rulebooks that one may begin with: presets of the game. */
-  readonly editions: readonly { readonly preset: string; readonly label: Readonly<Record<Language, string>> }[];
+  readonly editions: readonly { readonly preset: string; readonly label: Said }[];
 }
 
 const fronts = import.meta.glob<{ readonly front: Front }>('./games/*/front.ts', { eager: true });

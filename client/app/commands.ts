@@ -3,7 +3,8 @@ import type { Refusal, Speakers, Wording } from '#kernel';
 import type { ClientMessage, RoomCode } from '#protocol';
 import { ROOM_CODES } from '#protocol';
 import { commandId } from './ids.ts';
-import type { Pending, Said, Seated, Visit } from './store.ts';
+import type { Pending } from './pending.ts';
+import type { Said, Seated, Visit } from './store.ts';
 import { app, changed, notify } from './store.ts';
 
 type Command = Extract<ClientMessage, { id: string }>;

@@ -6,6 +6,7 @@ import type { Board } from '../board.ts';
 import { rememberPlaces } from '../widgets/flip.ts';
 import type { Words } from '../words/index.ts';
 import type { Connection, LineState } from './connection.ts';
+import type { Pending } from './pending.ts';
 import type { Route } from './router.ts';
 import { routeOf } from './router.ts';
 import type { Settings } from './settings.ts';
@@ -25,16 +26,6 @@ export interface Doorplate {
   readonly room: boolean;
   readonly locked: boolean;
   readonly watching: boolean;
-}
-
-/** Said to the server and not answered yet; shown as if it were done. */
-export interface Pending {
-  readonly id: string;
-  readonly frame: number;
-  /** Of an interrupt; an answer has none. */
-  readonly name?: string;
-  /** Undefined takes an answer back. */
-  readonly answer: unknown;
 }
 
 /** The game at which the reader sits or looks on. */

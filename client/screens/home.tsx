@@ -25,7 +25,7 @@ export function HomeScreen(): ReactNode {
       <a className="skip-link" href="#main">
         {words.skip}
       </a>
-      <Header>
+      <Header className="header--home">
         <Link className="button button--ghost" to={rulesPath(games[0].id)} label={words.rules}>
           <Sign of="help" />
           <span className="wide">{words.rules}</span>

@@ -14,6 +14,7 @@ import { Invite } from './lobby-invite.tsx';
 import { OptionsPanel } from './lobby-options.tsx';
 import { Places } from './lobby-places.tsx';
 import { StartBar } from './lobby-start.tsx';
+import { Steps } from './lobby-steps.tsx';
 import { You } from './lobby-you.tsx';
 
 export function LobbyScreen(props: LobbyProps): ReactNode {
@@ -34,6 +35,7 @@ export function LobbyScreen(props: LobbyProps): ReactNode {
         <section className="stack-2 a-seats" aria-labelledby="places">
           <Places {...props} />
           <StartBar {...props} />
+          <Steps game={room.game} />
           {visit.as === 'sit' && !room.muted ? (
             <div className="panel panel--dark lobby__talk">
               <Reactions />

@@ -131,6 +131,9 @@ function Side({ scene, board, side, talking }: TableViewProps): ReactNode {
       {talking === true ? (
         <div className="side__talk">
           <h2>{app.words.phrasesTitle}</h2>
+          <div className="narrow">
+            <Reactions />
+          </div>
           <Phrases {...(side === undefined ? {} : { onSaid: side.onClose })} />
         </div>
       ) : undefined}

@@ -2,10 +2,11 @@
 import type { ReactNode } from 'react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { seatOf } from '#kernel';
+import { liveMoment } from '../app/live.ts';
 import type { Remark, Seated, Visit } from '../app/store.ts';
 import { app, changed } from '../app/store.ts';
 import type { Board, Scene } from '../board.ts';
-import { liveMoment, sceneOf } from '../scene.ts';
+import { sceneOf } from '../scene.ts';
 import { HeadButton, Header, Pips, RulesButton, SoundButton } from '../widgets/header.tsx';
 import { remarkText } from '../widgets/reactions.tsx';
 import { listed } from '../words/index.ts';
@@ -82,7 +83,7 @@ function TableHead({ visit, scene, board, onLog, onMenu }: HeadProps): ReactNode
       middle={rounds === undefined ? undefined : <Pips {...rounds} />}
     >
       <RulesButton onTap={openRules} />
-      <HeadButton sign="log" label={app.words.logAndTalk} className="narrow" onTap={onLog} />
+      <HeadButton sign="log" label={app.words.logAndTalk} className="log-button" onTap={onLog} />
       <SoundButton />
       <HeadButton sign="menu" label={app.words.menu} onTap={onMenu} />
     </Header>

@@ -2,10 +2,11 @@
 import type { ReactNode } from 'react';
 import { useLayoutEffect } from 'react';
 import { listSeats } from '#kernel';
+import { liveMoment, personAt } from '../app/live.ts';
 import type { Room, Seated, Visit } from '../app/store.ts';
 import { app } from '../app/store.ts';
 import type { Board, Scene } from '../board.ts';
-import { liveMoment, personAt, sceneOf } from '../scene.ts';
+import { sceneOf } from '../scene.ts';
 import { Banner } from '../widgets/banner.tsx';
 import { travel } from '../widgets/flip.ts';
 import { Pips } from '../widgets/header.tsx';

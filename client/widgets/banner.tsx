@@ -42,5 +42,7 @@ export function calledOf(scene: Scene, board: Board, state: BannerProps['state']
 /** A long prompt is a verb up to the first stop, and a hint after it. */
 function split(prompt: string, mood: 'asked' | 'waiting'): Called {
   const [, verb = prompt, hint = ''] = /^(.{3,38}?[.!:?…])\s+(.+)$/u.exec(prompt) ?? [];
-  return { verb, waiting: mood === 'waiting', ...(hint === '' ? {} : { hint }) };
+  if (hint === '') return { verb, waiting: mood === 'waiting' };
+  const sentence = hint.charAt(0).toLocaleUpperCase() + hint.slice(1);
+  return { verb: verb.replace(/\s?:$/u, ''), hint: sentence, waiting: mood === 'waiting' };
 }

@@ -80,7 +80,7 @@ function Facts({ scene, seat, shown }: PartProps): ReactNode {
       {isBot || isLent ? (
         <span>
           <Picture of={art('ui-bot')} />
-          <span className={notes.length === 0 ? '' : 'visually-hidden'}>{app.words.bot}</span>
+          <span className={notes.length === 0 ? 'seat__word' : 'visually-hidden'}>{app.words.bot}</span>
         </span>
       ) : undefined}
     </span>

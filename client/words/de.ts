@@ -136,7 +136,6 @@ export const words: Words = {
   moreOf: (what) => `${what}: mehr`,
   variants: 'Varianten',
   allOptions: (n) => `Alle ${n} Optionen`,
-  asRulebook: 'wie im Regelheft',
   ownValue: 'selbst gewählt',
   house: 'Hausregeln',
   allowWatching: 'Andere dürfen zuschauen',
@@ -148,7 +147,7 @@ export const words: Words = {
   otherDevice: 'Meinen Platz auf ein anderes Gerät mitnehmen',
   otherDeviceHint:
     'Scanne das in den nächsten Minuten mit dem anderen Gerät. Es geht einmal, und beide behalten den Platz.',
-  impossible: 'Das geht nicht zusammen',
+  newHere: 'Neu in diesem Spiel?',
   tableTitle: (game, code) => `${game}, Tisch ${code}`,
   skipToTable: 'Zum Tisch springen',
   round: (now, of) => `Runde ${now} von ${of}`,
@@ -199,7 +198,6 @@ export const words: Words = {
   otherVersion:
     'Dieses Spiel wurde mit einer anderen Fassung der Regeln begonnen. Es geht nicht weiter; die Plätze bleiben für ein neues.',
   joinWith: 'Mitspielen mit',
-  nothingYet: 'Noch nichts.',
   over: 'Das Spiel ist zu Ende',
   won: (names, count) => (count === 1 ? `${names} gewinnt!` : `${names} gewinnen gemeinsam!`),
   place: (n) => `${n}.`,

@@ -136,7 +136,6 @@ export const words: Words = {
   moreOf: (what) => `${what}: más`,
   variants: 'Variantes',
   allOptions: (n) => `Las ${n} opciones`,
-  asRulebook: 'según el reglamento',
   ownValue: 'elección propia',
   house: 'Reglas de la casa',
   allowWatching: 'Otros pueden mirar',
@@ -148,7 +147,7 @@ export const words: Words = {
   otherDevice: 'Llevar mi sitio a otro dispositivo',
   otherDeviceHint:
     'Escanéalo con el otro dispositivo en los próximos minutos. Vale una vez, y los dos conservan el sitio.',
-  impossible: 'Esto no va junto',
+  newHere: '¿Primera vez?',
   tableTitle: (game, code) => `${game}, mesa ${code}`,
   skipToTable: 'Ir a la mesa',
   round: (now, of) => `Ronda ${now} de ${of}`,
@@ -199,7 +198,6 @@ export const words: Words = {
   otherVersion:
     'Esta partida empezó con otra versión de las reglas. No puede seguir; los sitios se quedan para una nueva.',
   joinWith: 'Juega con',
-  nothingYet: 'Nada todavía.',
   over: 'La partida ha terminado',
   won: (names, count) => (count === 1 ? `¡Gana ${names}!` : `¡${names} comparten la victoria!`),
   place: (n) => `${n}.º`,

@@ -136,7 +136,6 @@ export const words: Words = {
   moreOf: (what) => `${what} : plus`,
   variants: 'Variantes',
   allOptions: (n) => `Les ${n} options`,
-  asRulebook: 'selon les règles',
   ownValue: 'choix de la table',
   house: 'Règles de la maison',
   allowWatching: 'On peut regarder',
@@ -148,7 +147,7 @@ export const words: Words = {
   otherDevice: 'Prendre ma place sur un autre appareil',
   otherDeviceHint:
     'Scannez ceci avec l’autre appareil dans les minutes qui viennent. Cela marche une fois, et les deux gardent la place.',
-  impossible: 'Cela ne va pas ensemble',
+  newHere: 'Vous découvrez ce jeu ?',
   tableTitle: (game, code) => `${game}, table ${code}`,
   skipToTable: 'Aller à la table',
   round: (now, of) => `Manche ${now} sur ${of}`,
@@ -199,7 +198,6 @@ export const words: Words = {
   otherVersion:
     'Cette partie a commencé avec une autre version des règles. Elle ne peut pas continuer ; les places restent pour une nouvelle.',
   joinWith: 'Jouer avec',
-  nothingYet: 'Rien pour l’instant.',
   over: 'La partie est terminée',
   won: (names, count) => (count === 1 ? `${names} gagne !` : `${names} gagnent ensemble !`),
   place: (n) => (n === 1 ? '1er' : `${n}e`),

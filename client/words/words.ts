@@ -122,7 +122,6 @@ export interface Words {
   readonly moreOf: (what: string) => string;
   readonly variants: string;
   readonly allOptions: (n: number) => string;
-  readonly asRulebook: string;
   readonly ownValue: string;
   readonly house: string;
   readonly allowWatching: string;
@@ -133,7 +132,7 @@ export interface Words {
   readonly paces: Readonly<Record<Pace, string>>;
   readonly otherDevice: string;
   readonly otherDeviceHint: string;
-  readonly impossible: string;
+  readonly newHere: string;
   // The table.
   readonly tableTitle: (game: string, code: string) => string;
   readonly skipToTable: string;
@@ -171,7 +170,6 @@ export interface Words {
   readonly unlisted: string;
   readonly otherVersion: string;
   readonly joinWith: string;
-  readonly nothingYet: string;
   // The end.
   readonly over: string;
   readonly won: (names: string, count: number) => string;

@@ -34,6 +34,7 @@ export function momentOf({ tape, text, words, people }: Exhibit, at: number, sea
   const { look, log } = seenAt(tape, at, seat);
   return {
     ...{ match: tape.match, look, log, text, words, pending: [], drafts: new Map(), running: !look.paused },
+    language: app.settings.language,
     who: { seat: (other) => people[other]?.name ?? '', words: () => '…' },
     person: (other) => ({ ...people[other], isYou: other === seat }),
     now: () => look.now,

@@ -1,8 +1,9 @@
 /** The rules over the table at which the reader is: its game, opened where it is now. */
 import type { ReactNode } from 'react';
+import { liveMoment } from '../../app/live.ts';
 import type { Visit } from '../../app/store.ts';
 import { useApp } from '../../app/store.ts';
-import { liveMoment, sceneOf } from '../../scene.ts';
+import { sceneOf } from '../../scene.ts';
 import { RulesDialog } from './rules-dialog.tsx';
 
 export function RulesAtHand({ visit, onClose }: { readonly visit: Visit; readonly onClose: () => void }): ReactNode {
