@@ -67,6 +67,14 @@ export function lookOn(): void {
   if (door !== undefined) begin({ table: door.table, code: door.code }, 'watch');
 }
 
+/** From looking on back to the door, where one can sit down. */
+export function toTheDoor(): void {
+  const { visit } = app;
+  if (visit === undefined) return;
+  quit();
+  comeTo(visit.code, 'sit');
+}
+
 /** Gives the seat up and goes home. */
 export async function leave(): Promise<void> {
   const { visit } = app;

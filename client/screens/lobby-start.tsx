@@ -4,7 +4,7 @@ import { findGame } from '#games';
 import type { ChairShown } from '#protocol';
 import { say } from '../app/commands.ts';
 import { app } from '../app/store.ts';
-import { fillWithBots } from '../app/visits.ts';
+import { fillWithBots, toTheDoor } from '../app/visits.ts';
 import { Avatar } from '../widgets/player.tsx';
 import { listed } from '../words/index.ts';
 import type { LobbyProps } from './lobby-host.ts';
@@ -14,7 +14,7 @@ type PersonShown = Extract<ChairShown, { kind: 'person' }>;
 
 export function StartBar(props: LobbyProps): ReactNode {
   const { visit, room } = props;
-  if (visit.as === 'watch') return undefined;
+  if (visit.as === 'watch') return <DoorBar />;
   const missing = missingOf(props);
   return (
     <div className="startbar">
@@ -32,6 +32,16 @@ export function StartBar(props: LobbyProps): ReactNode {
     </div>
   );
 }
+
+/** Who looks on may still sit down. */
+const DoorBar = (): ReactNode => (
+  <div className="startbar">
+    <button type="button" className="button button--main" onClick={toTheDoor}>
+      {app.words.sit}
+    </button>
+    <p>{app.words.watching}</p>
+  </div>
+);
 
 /** Who is here and has not said that they are ready; the host says it by starting. */
 const missingOf = ({ room }: LobbyProps): PersonShown[] =>

@@ -6,10 +6,11 @@ import { say } from '../app/commands.ts';
 import { choose } from '../app/speaking.ts';
 import { app } from '../app/store.ts';
 import { classes } from '../widgets/classes.ts';
-import { art, Picture } from '../widgets/picture.tsx';
+import { art, Picture, Sign } from '../widgets/picture.tsx';
 import { playerColour } from '../widgets/player.tsx';
 import type { Who } from '../widgets/who.tsx';
 import { Faces, WhoFields } from '../widgets/who.tsx';
+import { HandOff } from './hand-off.tsx';
 import type { LobbyProps } from './lobby-host.ts';
 
 type Avatar = Extract<ClientMessage, { kind: 'rename' }>['avatar'];
@@ -20,6 +21,7 @@ export function You({ visit, room }: LobbyProps): ReactNode {
   const known = chair?.kind === 'person' ? chair : undefined;
   const [who, setWho] = useState<Who>({ name: known?.name ?? '', avatar: known?.avatar ?? 'fox' });
   const [isOpen, open] = useState(false);
+  const [isHandingOff, handOff] = useState(false);
   const { name, avatar } = known ?? who;
   useEffect(() => setWho({ name, avatar }), [name, avatar]);
   const tell = (next: Who): void => {
@@ -46,6 +48,11 @@ export function You({ visit, room }: LobbyProps): ReactNode {
       </button>
       <WhoFields {...who} onChange={change} onDone={() => who.name !== name && tell(who)} />
       <Faces {...who} onChange={change} />
+      <button type="button" className="button button--link you__device" onClick={() => handOff(true)}>
+        <Sign of="phone" />
+        {app.words.otherDevice}
+      </button>
+      {isHandingOff ? <HandOff visit={visit} onClose={() => handOff(false)} /> : undefined}
     </section>
   );
 }

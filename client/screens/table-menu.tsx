@@ -5,7 +5,7 @@ import { say } from '../app/commands.ts';
 import { tvPath } from '../app/router.ts';
 import type { Room, Visit } from '../app/store.ts';
 import { app, changed } from '../app/store.ts';
-import { leave } from '../app/visits.ts';
+import { leave, toTheDoor } from '../app/visits.ts';
 import { Confirm, Dialog } from '../widgets/dialog.tsx';
 import { HandOff } from './hand-off.tsx';
 import { Entry } from './menu-entry.tsx';
@@ -65,6 +65,7 @@ function Entries({ visit, go, onClose }: EntriesProps): ReactNode {
           <Entry sign="phone" label={words.otherDevice} onTap={() => go('hand-off')} />
         </>
       ) : undefined}
+      {as === 'watch' ? <Entry sign="person-plus" label={words.sit} onTap={then(toTheDoor)} /> : undefined}
       <Entry sign="tv" label={words.showTv} onTap={then(() => open(tvPath(visit.code), '_blank', 'noopener'))} />
       <Entry sign="settings" label={words.settings} onTap={then(settings)} />
       {room?.host === visit.person && as === 'sit' ? <HostEntries room={room} me={visit.person} go={go} /> : undefined}

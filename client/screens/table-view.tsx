@@ -127,15 +127,17 @@ function Side({ scene, board, side, talking }: TableViewProps): ReactNode {
           {app.words.close}
         </button>
       </div>
+      {talking === true ? (
+        <div className="narrow">
+          <Reactions />
+        </div>
+      ) : undefined}
       <Log scene={scene} board={board} />
       {talking === true ? (
-        <div className="side__talk">
-          <h2>{app.words.phrasesTitle}</h2>
-          <div className="narrow">
-            <Reactions />
-          </div>
+        <details className="fold side__talk">
+          <summary>{app.words.phrasesTitle}</summary>
           <Phrases {...(side === undefined ? {} : { onSaid: side.onClose })} />
-        </div>
+        </details>
       ) : undefined}
     </aside>
   );
