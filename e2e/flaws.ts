@@ -52,12 +52,14 @@ function cutTexts(): string[] {
     return textOverflow === 'ellipsis' && Math.min(rect.right, right) - Math.max(rect.left, left) > rect.width * 0.6;
   };
   const cutBy = (rect: DOMRect, text: Element): Element | undefined => {
+    // Lines set tight are lower than their letters' full height, of which a quarter is air.
+    const air = Math.max(SLACK, Number.parseFloat(getComputedStyle(text).fontSize) / 4);
     for (let box: Element | null = text; box !== null && box !== document.body; box = box.parentElement) {
       const { overflowX, overflowY, display } = getComputedStyle(box);
       if (display === 'contents') continue;
       const { left, right, top, bottom } = box.getBoundingClientRect();
       const isWide = rect.left < left - SLACK || rect.right > right + SLACK;
-      const isTall = rect.top < top - SLACK || rect.bottom > bottom + SLACK;
+      const isTall = rect.top < top - air || rect.bottom > bottom + air;
       if (/auto|scroll/.test(`${overflowX} ${overflowY}`)) return undefined;
       if (isWide && isShortened(rect, box)) return undefined;
       if (isWide && (overflowX !== 'visible' || box.matches(boxes))) return box;

@@ -2,7 +2,7 @@
  * Looks at stored moments of every phase of every game in a real browser: for access, cut text and small targets.
  *
  * `npm run gallery` does so in all languages and sizes and keeps a picture of each in gallery/. Flags narrow it down:
- * `npm run gallery -- --game GAME --language de --width 390 --pictures no`.
+ * `npm run gallery -- --game GAME --language de --width 390 --text 150 --pictures no`.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -37,10 +37,15 @@ export const SIZES: readonly Size[] = [
   { width: 1920, height: 1080 },
 ];
 
-/** Every moment as live play shows it, the rules of every game, and one moment of each with the bar of the replay. */
+/** The front page, every moment as live play shows it, the rules of every game, and one moment of each with the bar of the replay. */
 export async function sightsOf(replays: readonly Golden[]): Promise<Sight[]> {
   const moments = await pickMoments(replays);
-  return [...moments.map((moment) => sightOf(moment, '&bare')), ...games.flatMap(({ id }) => pagesOf(id, moments))];
+  const home = { name: 'home', path: '/', ready: '.home' };
+  return [
+    home,
+    ...moments.map((moment) => sightOf(moment, '&bare')),
+    ...games.flatMap(({ id }) => pagesOf(id, moments)),
+  ];
 }
 
 /** One page that goes from sight to sight without loading anew. Golden replays come instead of the server's games. */
@@ -108,6 +113,7 @@ async function lookAtAll(root: string): Promise<number> {
       language: { type: 'string' },
       width: { type: 'string' },
       pictures: { type: 'string', default: 'yes' },
+      text: { type: 'string', default: '100' },
     },
   });
   const sights = (await sightsOf(goldenReplays())).filter(({ name }) => name.startsWith(values.game ?? ''));
@@ -117,6 +123,7 @@ async function lookAtAll(root: string): Promise<number> {
   for (const language of LANGUAGES.filter((one) => one === (values.language ?? one)))
     for (const size of SIZES.filter(({ width }) => width === Number(values.width ?? width))) {
       const viewer = await openGallery(browser, house, language, size);
+      await viewer.page.evaluate((text) => document.documentElement.setAttribute('data-text', text), values.text);
       const folder = join(root, 'gallery', `${language}-${size.width}`);
       mkdirSync(folder, { recursive: true });
       for (const sight of sights) {
