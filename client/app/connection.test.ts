@@ -32,6 +32,11 @@ class FakeSocket {
 const welcome = { kind: 'welcome', protocol: PROTOCOL, table: 't', person: 1 };
 const ready = (id: string): ClientMessage => ({ kind: 'ready', id, ready: true });
 
+const listeners = new Set<[name: string, listener: () => void]>();
+const happens = (name: string): void => {
+  for (const [known, listener] of [...listeners]) if (known === name) listener();
+};
+
 let states: LineState[];
 let heard: string[];
 
@@ -46,8 +51,13 @@ const open = (): Connection =>
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('WebSocket', FakeSocket);
+  vi.stubGlobal('addEventListener', (name: string, listener: () => void) => listeners.add([name, listener]));
+  vi.stubGlobal('removeEventListener', (name: string, listener: () => void) => {
+    for (const known of listeners) if (known[0] === name && known[1] === listener) listeners.delete(known);
+  });
   vi.stubGlobal('location', { protocol: 'http:', host: 'table.lan' });
   FakeSocket.all = [];
+  listeners.clear();
   states = [];
   heard = [];
 });
@@ -93,6 +103,18 @@ test('a line that answers no ping is cut and opened again', () => {
   vi.advanceTimersByTime(8_000);
   expect(FakeSocket.last.said.at(-1)).toEqual({ kind: 'ping', n: 1 });
   vi.advanceTimersByTime(8_400);
+  expect(FakeSocket.all).toHaveLength(2);
+});
+
+test('a network that goes away cuts the line at once, and one that comes back opens it at once', () => {
+  open();
+  FakeSocket.last.onopen();
+  FakeSocket.last.tells(welcome);
+  happens('offline');
+  expect(states.at(-1)).toBe('cut');
+  happens('online');
+  expect(FakeSocket.all).toHaveLength(2);
+  vi.advanceTimersByTime(5_000);
   expect(FakeSocket.all).toHaveLength(2);
 });
 

@@ -92,10 +92,21 @@ function endsOf(line: Line): Ends {
       listener.state('cut');
       // A poll that fails gives sockets another chance.
       line.failedSockets = how === 'never' ? (line.failedSockets + 1) % (SOCKETS_TRIED + 1) : line.failedSockets;
-      setTimeout(() => !line.over && dial(line), line.retry);
+      dialAfter(line, line.retry);
       line.retry = Math.min(RETRY_LONGEST, line.retry * 2);
     },
   };
+}
+
+/** After a while, or as soon as the network is back. */
+function dialAfter(line: Line, millis: number): void {
+  const again = (): void => {
+    clearTimeout(waiting);
+    removeEventListener('online', again);
+    if (!line.over) dial(line);
+  };
+  const waiting = setTimeout(again, millis);
+  addEventListener('online', again);
 }
 
 function take(line: Line, message: ServerMessage): void {

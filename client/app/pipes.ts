@@ -29,6 +29,7 @@ export const socketPipe: Way = (table, ends) => {
     const how = state === 'new' ? 'never' : 'cut';
     state = 'over';
     clearInterval(pinging);
+    removeEventListener('offline', over);
     socket.close();
     ends.closed(how);
   };
@@ -47,6 +48,8 @@ export const socketPipe: Way = (table, ends) => {
     if (state === 'open') ends.heard(String(data));
   };
   socket.onclose = over;
+  // The browser knows sooner than any ping that the network is gone.
+  addEventListener('offline', over);
   return { say: (text) => state === 'open' && socket.send(text), close: over };
 };
 
