@@ -28,6 +28,8 @@ export interface Settings {
   /** As at the last table; empty at first. */
   readonly name: string;
   readonly avatar: string;
+  /** The game that was opened last. */
+  readonly game: string;
 }
 
 const KEPT = 'breadboard-settings';
@@ -43,6 +45,7 @@ const STANDARD: Settings = {
   keys: { undo: 'u', log: 'l', rules: '?', sound: 'm' },
   name: '',
   avatar: '',
+  game: '',
 };
 
 /** What was kept, as far as it still makes sense. */
@@ -60,6 +63,7 @@ export function readSettings(): Settings {
     keys: { ...STANDARD.keys, ...old.keys },
     name: typeof old.name === 'string' ? old.name : '',
     avatar: oneOf(AVATARS, old.avatar) ?? '',
+    game: typeof old.game === 'string' ? old.game : '',
   };
 }
 

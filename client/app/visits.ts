@@ -35,8 +35,9 @@ export async function openTable(game: Shelved, options: Choice, first?: (room: R
   const { name, avatar } = whoAmI();
   const body = { game: game.id, name, avatar, chairs, options } as CreateBody;
   const given = await createTable(body);
-  if ('refused' in given) notify(sentenceOf(given.refused));
-  else take(given, first);
+  if ('refused' in given) return notify(sentenceOf(given.refused));
+  choose({ game: game.id });
+  take(given, first);
 }
 
 /** One tap to a running table: bots on all other chairs, and off. */

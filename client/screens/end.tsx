@@ -11,12 +11,14 @@ import { app } from '../app/store.ts';
 import { leave, openTable } from '../app/visits.ts';
 import type { Board, Scene } from '../board.ts';
 import { sceneOf } from '../scene.ts';
+import { play } from '../sound/sound.ts';
 import { CardBack } from '../widgets/card.tsx';
 import { classes } from '../widgets/classes.ts';
 import { HeadButton, Header, SoundButton } from '../widgets/header.tsx';
 import { Sign } from '../widgets/picture.tsx';
 import { Avatar, playerColour } from '../widgets/player.tsx';
 import { Reactions } from '../widgets/reactions.tsx';
+import { shownAt } from '../widgets/seat-plate.tsx';
 import { Zoom } from '../widgets/zoom.tsx';
 import { listed } from '../words/index.ts';
 import { backStyle } from './back-style.ts';
@@ -39,7 +41,7 @@ export function EndScreen({ visit, seated, room }: EndProps): ReactNode {
         <HeadButton sign="door" label={app.words.leave} onTap={leave} />
       </Header>
       <main className={classes('page__main final', board.Ending === undefined && 'final--plain')} id="main">
-        <Winners scene={scene} />
+        <Winners scene={scene} board={board} />
         <Acts visit={visit} seated={seated} room={room} />
         <Reasons scene={scene} board={board} seated={seated} />
       </main>
@@ -60,29 +62,39 @@ function Reasons({ scene, board, seated }: { scene: Scene; board: Board; seated:
   );
 }
 
-/** By points; who has the same number shares the place. */
-export function rankingOf({ match, look }: Scene): { readonly seat: Seat; readonly place: number }[] {
-  const { points, winners } = look.result;
-  const worth = (seat: Seat): number => points[seat] + (has(winners, seat) ? 0.5 : 0);
-  const seats = listSeats(match.players).sort((a, b) => worth(b) - worth(a) || a - b);
-  return seats.map((seat) => ({ seat, place: 1 + seats.filter((other) => worth(other) > worth(seat)).length }));
+interface Ranked {
+  readonly seat: Seat;
+  readonly place: number;
+  readonly points: number;
 }
 
-export function Winners({ scene }: { readonly scene: Scene }): ReactNode {
+/** By points as the board shows them, so that a game ended early has some too; who has the same number shares the place. */
+function rankingOf({ match, look }: Scene, pointsOf: (seat: Seat) => number): Ranked[] {
+  const worth = (seat: Seat): number => pointsOf(seat) + (has(look.result.winners, seat) ? 0.5 : 0);
+  const seats = listSeats(match.players).sort((a, b) => worth(b) - worth(a) || a - b);
+  return seats.map((seat) => ({
+    seat,
+    place: 1 + seats.filter((other) => worth(other) > worth(seat)).length,
+    points: pointsOf(seat),
+  }));
+}
+
+export function Winners({ scene, board }: { readonly scene: Scene; readonly board: Board }): ReactNode {
   const { words, settings } = app;
   const names = listSeats(scene.look.result.winners).map((seat) => scene.who.seat(seat));
   const title = names.length === 0 ? words.over : words.won(listed(settings.language, names), names.length);
   useEffect(() => {
     document.title = `${title} · Breadboard`;
   }, [title]);
-  const ranking = rankingOf(scene);
+  useEffect(() => play('cheer'), []);
+  const ranking = rankingOf(scene, (seat) => shownAt(board, scene, seat).points);
   return (
     <section className="winner ending" aria-label={words.ranking}>
       <h1>{title}</h1>
       <p>{scene.text.title}</p>
       <ol className={classes('podium', ranking.length > 4 && 'podium--many')}>
-        {ranking.map(({ seat, place }) => (
-          <Pod key={seat} scene={scene} seat={seat} place={place} />
+        {ranking.map((ranked) => (
+          <Pod key={ranked.seat} scene={scene} {...ranked} />
         ))}
       </ol>
       <div className="shelfline" />
@@ -90,7 +102,7 @@ export function Winners({ scene }: { readonly scene: Scene }): ReactNode {
   );
 }
 
-function Pod({ scene, seat, place }: { scene: Scene; seat: Seat; place: number }): ReactNode {
+function Pod({ scene, seat, place, points }: Ranked & { readonly scene: Scene }): ReactNode {
   const { words } = app;
   const person = scene.person(seat);
   return (
@@ -101,7 +113,7 @@ function Pod({ scene, seat, place }: { scene: Scene; seat: Seat; place: number }
       </div>
       <div className="pod__block">
         <span className="pod__place">{words.place(place)}</span>
-        <span className="pod__pts">{words.points(scene.look.result.points[seat])}</span>
+        <span className="pod__pts">{words.points(points)}</span>
       </div>
     </li>
   );

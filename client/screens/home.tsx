@@ -53,8 +53,8 @@ function openSettings(): void {
   changed();
 }
 
-/** What was played last, or the first of the shelf. */
-const usualGame = (tables: readonly MyTable[] = []): Shelved => findGame(tables[0]?.game ?? '') ?? games[0];
+/** What was opened last, or the first of the shelf. */
+const usualGame = (): Shelved => findGame(app.settings.game) ?? games[0];
 
 function HeroText(): ReactNode {
   const { words } = app;

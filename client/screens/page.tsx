@@ -26,6 +26,7 @@ export function Page(): ReactNode {
   useEffect(() => setMotion(movesLess(settings) ? 'less' : 'full'), [settings]);
   useSoundSettings(settings);
   useNoticeCues(app.notices);
+  useFocusOn(screenOf(app));
   return (
     <Suspense fallback={<WaitingScreen />}>
       {app.stale ? <StaleBar /> : undefined}
@@ -58,12 +59,26 @@ function Screen({ app }: { readonly app: App }): ReactNode {
   return route.is === 'tv' ? <TvScreen visit={visit} /> : <AtTable visit={visit} />;
 }
 
+/** On another screen the keyboard begins at its content, unless it is somewhere already. */
+function useFocusOn(screen: string): void {
+  useEffect(() => {
+    const main = document.querySelector<HTMLElement>('#main');
+    if (screen === '' || main === null || document.activeElement !== document.body) return;
+    main.tabIndex = -1;
+    main.focus({ preventScroll: true });
+  }, [screen]);
+}
+
+/** A name for what is on the screen, so that a change of it is noticed. */
+const screenOf = ({ route, visit, door, problem }: App): string =>
+  [route.is, visit?.room?.stage, door?.code, problem].join(' ');
+
 function AtTable({ visit }: { readonly visit: Visit }): ReactNode {
   const { room, seated } = visit;
   if (room === undefined) return <WaitingScreen />;
   if (room.stage === 'closed') return <ProblemScreen problem="no-table" />;
   if (room.stage === 'lobby' || room.otherVersion) return <LobbyScreen visit={visit} room={room} />;
   if (seated?.look === undefined) return <WaitingScreen />;
-  if (seated.look.result.over) return <EndScreen visit={visit} seated={seated} room={room} />;
+  if (room.stage === 'over' || seated.look.result.over) return <EndScreen visit={visit} seated={seated} room={room} />;
   return <TableScreen key={seated.table.commitment} visit={visit} seated={seated} />;
 }

@@ -22,12 +22,13 @@ import { WaitingScreen } from './problem.tsx';
 import { News } from './table.tsx';
 import { useTableLink } from './table-link.ts';
 import { TurnLine } from './table-view.tsx';
+import { useCues } from './use-cues.ts';
 
 export function TvScreen({ visit }: { readonly visit: Visit }): ReactNode {
   const { room, seated } = visit;
   if (room === undefined) return <WaitingScreen />;
   if (room.stage === 'lobby' || seated?.look === undefined) return <TvLobby visit={visit} room={room} />;
-  if (seated.look.result.over) return <EndScreen visit={visit} seated={seated} room={room} />;
+  if (room.stage === 'over' || seated.look.result.over) return <EndScreen visit={visit} seated={seated} room={room} />;
   const scene = sceneOf(liveMoment(visit, seated, seated.look));
   return <TvTable visit={visit} seated={seated} scene={scene} />;
 }
@@ -88,6 +89,7 @@ function TvTable({ visit, seated, scene }: { visit: Visit; seated: Seated; scene
   const { board } = seated;
   const state = visit.line === 'open' ? 'live' : 'cut';
   const rounds = board.rounds?.(scene);
+  useCues(scene, board);
   useLayoutEffect(travel);
   return (
     <div className="shell shell--tv cloth" style={backStyle(scene.match.game.id)}>
