@@ -83,7 +83,7 @@ function Ended({ scene, board, head }: { scene: Scene; board: Board; head: React
     <div className="page" style={backStyle(scene.match.game.id)}>
       {head}
       <main className="page__main final" id="main">
-        <Winners scene={scene} />
+        <Winners scene={scene} board={board} />
         {board.Ending === undefined ? undefined : <board.Ending scene={scene} />}
       </main>
       <Zoom />
