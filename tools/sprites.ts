@@ -35,8 +35,7 @@ export function sprites(art: string): SpritePlugin {
 }
 
 /** The sprite of the pictures that a file lists. */
-export const readSprite = (art: string, list: string): string =>
-  spriteOf(art, pictureNames(readFileSync(list, 'utf8')));
+const readSprite = (art: string, list: string): string => spriteOf(art, pictureNames(readFileSync(list, 'utf8')));
 
 /** Lines of a list; what begins with `//` is a remark. */
 const pictureNames = (list: string): string[] =>
