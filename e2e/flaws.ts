@@ -31,6 +31,7 @@ export const settled = (page: Page): Promise<void> =>
 export async function layoutFlaws(page: Page): Promise<string[]> {
   return [
     ...(await page.evaluate(cutTexts)),
+    ...(await page.evaluate(linesOverLines)),
     ...(await page.evaluate(smallTargets)),
     ...(await page.evaluate(tooWide)),
   ];
@@ -83,6 +84,35 @@ function cutTexts(): string[] {
     if (box !== undefined) found.push(`“${words.slice(0, 60)}” is cut by <${box.localName} class="${box.className}">`);
   }
   return found;
+}
+
+/** Runs in the page. Lines of a list stand below each other; only cards may lie over cards. */
+function linesOverLines(): string[] {
+  const wordsOf = (item: Element): { text: string; rects: DOMRect[] } => {
+    const rects: DOMRect[] = [];
+    const walker = document.createTreeWalker(item, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      if (node.parentElement?.closest('.visually-hidden') !== null) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      rects.push(...range.getClientRects());
+    }
+    const isSeen = item.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    return { text: item.textContent ?? '', rects: isSeen ? rects.filter(({ width }) => width > 1) : [] };
+  };
+  const over = (a: DOMRect, b: DOMRect): boolean =>
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) > 4 &&
+    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 6;
+  return [
+    ...document.querySelectorAll('ol:not(:has(.card, .layer, .avatar)), ul:not(:has(.card, .layer, .avatar))'),
+  ].flatMap((list) => {
+    const items = [...list.children].map(wordsOf);
+    return items.slice(1).flatMap(({ text, rects }, index) => {
+      const before = items[index];
+      const isOver = rects.some((rect) => before.rects.some((other) => over(rect, other)));
+      return isOver ? [`“${text.slice(0, 50)}” lies over “${before.text.slice(0, 50)}”`] : [];
+    });
+  });
 }
 
 /** Runs in the page. A hidden radio or switch is tapped by its label; a link inside a sentence is as high as its line. */
