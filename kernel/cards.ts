@@ -1,6 +1,6 @@
 /** Cards: piles of ids, who has seen what, and the lot each card was shuffled in. Rules move cards only through here. */
 import { shuffleStream } from './random.ts';
-import type { CardId, Pile, PileKind, Seat, Seats, World } from './types.ts';
+import type { CardId, Kinds, Pile, PileKind, Seat, Seats, World } from './types.ts';
 
 export const pileOf = (n: number): Pile => n as Pile;
 export const cardOf = (n: number): CardId => n as CardId;
@@ -13,6 +13,10 @@ export const sizeOf = (w: World, pile: Pile): number => w.table.cards.piles[pile
 export const topOf = (w: World, pile: Pile): CardId | undefined => w.table.cards.piles[pile].at(-1);
 
 export const faceOf = (w: World, card: CardId): number => w.match.faces[card];
+
+/** What is printed on a card: a row of the game at play, so that other rows can be tried without other rules. */
+export const printed = <K extends Kinds>(w: World<K>, card: CardId): NonNullable<K['card']> =>
+  (w.match.game.cards as readonly NonNullable<K['card']>[])[w.match.faces[card]];
 
 export const lies = (w: World, card: CardId, pile: Pile): boolean => w.table.cards.piles[pile].includes(card);
 

@@ -1,4 +1,5 @@
 /** The machine that plays any card game: everything that games, bots, server, client and lab may use of it. */
+export type { Aim, Balance, CardRow, FinishedGame, Measure, Spot } from './balance.ts';
 export {
   cardOf,
   cardsIn,
@@ -13,6 +14,7 @@ export {
   moveTop,
   openPile,
   pileOf,
+  printed,
   reveal,
   revealCard,
   shufflePile,

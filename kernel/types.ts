@@ -147,6 +147,8 @@ export interface Kinds {
   event: GameEvent;
   asks: Record<string, { about: unknown; answer: unknown }>;
   interrupts: Record<string, unknown>;
+  /** What is printed on a card, for a game whose rules read it from the game at play. */
+  card?: object;
 }
 
 export interface PileKind {
@@ -269,6 +271,8 @@ export interface Game<K extends Kinds = Kinds> {
   readonly version: number;
   readonly players: readonly [min: number, max: number];
   readonly options: OptionBook<K['options']>;
+  /** What each face says. A rule that reads it by `printed` can be played with other rows: see `balance.ts`. */
+  readonly cards?: readonly NonNullable<K['card']>[];
   /** What is printed on the cards of this table, by card id. */
   faces(seats: number, options: K['options']): number[];
   piles(seats: number, options: K['options']): PileKind[];

@@ -1,4 +1,5 @@
 /** From what was typed to a game, its words and a match: wrong games, seats and options are refused in one line. */
+import { bots, findBot } from '#bots';
 import { games } from '#games';
 import type { Game, Language, Match, Refusal, Wording } from '#kernel';
 import { LANGUAGES, matchOf, SETUP_CODES } from '#kernel';
@@ -21,6 +22,20 @@ export const wordsOf = async (game: Game, language: Language): Promise<Wording> 
 export function chooseSeed(typed: string): string {
   if (/^[A-Za-z0-9_-]{1,40}$/.test(typed)) return typed;
   throw new Complaint(`--seed is a word of up to 40 letters, digits, - and _, not ${quoted(typed)}`);
+}
+
+/** A seed that reads as a number is printed as one. */
+export const seedForJson = (seed: string): string | number => (/^(0|[1-9]\d{0,14})$/.test(seed) ? Number(seed) : seed);
+
+/** Kinds of bots by comma. A kind without a seat would play in some games only. */
+export function chooseBots(typed: string, seats: number): string[] {
+  const names = typed.split(',');
+  const wrong = names.find((name) => findBot(name) === undefined);
+  if (wrong !== undefined)
+    throw new Complaint(`there is no bot ${quoted(wrong)}: there is ${anyOf(bots.map((bot) => bot.name))}`);
+  if (names.length > seats)
+    throw new Complaint(`--bots is at most one for each of ${seats} seats, not ${names.length} (${names.join(', ')})`);
+  return names;
 }
 
 /** Options as typed: an object in JSON, such as {"preset":"fr"}. */

@@ -18,6 +18,10 @@ const commands: Readonly<Record<string, { readonly about: string; load(): Promis
     about: 'random games under every law of the kernel',
     load: async () => (await import('./laws.ts')).laws,
   },
+  balance: {
+    about: 'is a game fair, how long is it, what does each card do; as a page with charts too',
+    load: async () => (await import('./balance/command.ts')).balance,
+  },
   replay: {
     about: 'a saved game told again and checked',
     load: async () => (await import('./replay.ts')).replay,

@@ -27,8 +27,8 @@ export interface Conducting {
   readonly seed: Seed;
   /** By seat: how quick it is. */
   readonly dice: readonly Dice[];
-  /** Told of everything as it happens. */
-  onTold?(told: readonly Told[]): void;
+  /** Told of everything as it happens, with the table after it. */
+  onTold?(told: readonly Told[], table: Table): void;
 }
 
 /**
@@ -39,7 +39,7 @@ export interface Conducting {
 export function* conduct(conducting: Conducting): Generator<Call, Course, Reply> {
   const { match, seed, onTold } = conducting;
   const opened = open(match, seed);
-  onTold?.(opened.story);
+  onTold?.(opened.story, opened.table);
   let { table } = opened;
   const inputs: Input[] = [];
   const agenda = new Agenda(conducting);
@@ -52,7 +52,7 @@ export function* conduct(conducting: Conducting): Generator<Call, Course, Reply>
     if ('refused' in stepped)
       throw new Error(`refused ${stepped.refused.code}: ${JSON.stringify(input)} (table ${seed.tableId})`);
     inputs.push(input);
-    onTold?.(stepped.story);
+    onTold?.(stepped.story, stepped.table);
     table = stepped.table;
   }
   return { table, inputs };

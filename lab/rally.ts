@@ -1,7 +1,7 @@
 /** Whole games between bots: who sits where, and what is kept of each game. */
 import type { Bot, Mind } from '#bots';
 import { castPersonas } from '#bots';
-import type { Match, Replay, Seat, Seed } from '#kernel';
+import type { Match, Replay, Seat, Seed, Table, Told } from '#kernel';
 import { fingerprint, labSeed, namedDice, replayOf } from '#kernel';
 import type { Call, Course, Reply } from './conduct.ts';
 import { conduct } from './conduct.ts';
@@ -32,13 +32,21 @@ export const seedOf = (seed: string, game: number): Seed => labSeed(`${seed}.${g
 /** Which kind of bot holds a seat in that game: over many games every kind sits everywhere. */
 export const kindAt = <T>(kinds: readonly T[], game: number, seat: number): T => kinds[(seat + game) % kinds.length];
 
+/** Told of everything in a game, with the table after it. */
+export type Watching = (told: readonly Told[], table: Table) => void;
+
+export interface PlayedGame extends Course {
+  readonly tally: Tally;
+  replay(): Replay;
+}
+
 /** Plays game number `game` of a rally; the same number, the same game, whoever plays it. */
-export function playGame(rally: Rally, game: number): { tally: Tally; replay: () => Replay } {
+export function playGame(rally: Rally, game: number, onTold: Watching = () => undefined): PlayedGame {
   const { match } = rally;
   const seed = seedOf(rally.seed, game);
   const minds = castMinds(match.seats, seed.tableId);
   const thinking = { decisions: 0, ms: 0 };
-  const course = conduct({ match, seed, dice: minds.map(({ dice }) => dice) });
+  const course = conduct({ match, seed, dice: minds.map(({ dice }) => dice), onTold });
   let step = course.next();
   while (!step.done) {
     const { seat } = step.value;
@@ -46,7 +54,7 @@ export function playGame(rally: Rally, game: number): { tally: Tally; replay: ()
   }
   const tally = tallyOf(match, step.value, thinking);
   const { inputs, table } = step.value;
-  return { tally, replay: () => replayOf(match, seed, inputs, table, true) };
+  return { tally, table, inputs, replay: () => replayOf(match, seed, inputs, table, true) };
 }
 
 /** Minds for the seats of one table, named after it. */

@@ -2,7 +2,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBot } from '#bots';
+import type { CardRow, Game } from '#kernel';
 import type { LawReport } from '#testkit';
+import { balanceOf } from './balance/entry.ts';
+import type { GameFacts } from './balance/facts.ts';
+import { playForFacts } from './balance/facts.ts';
 import { chooseGame, chooseMatch } from './choose.ts';
 import { Complaint } from './complaint.ts';
 import type { Rally, Tally } from './rally.ts';
@@ -33,7 +37,18 @@ export interface LawsShare extends Range {
   readonly folder: string;
 }
 
-export type Share = SimulateShare | LawsShare;
+export interface BalanceShare extends Range {
+  readonly kind: 'balance';
+  readonly game: string;
+  readonly seats: number;
+  readonly options: object;
+  readonly seed: string;
+  readonly bots: readonly string[];
+  /** Other rows than the game's own. */
+  readonly rows?: readonly CardRow[];
+}
+
+export type Share = SimulateShare | LawsShare | BalanceShare;
 
 export interface Simulated {
   readonly tallies: readonly Tally[];
@@ -42,41 +57,86 @@ export interface Simulated {
   readonly thinkingMs: number;
 }
 
+export interface Studied {
+  readonly facts: readonly GameFacts[];
+  readonly cpuMs: number;
+  readonly thinkingMs: number;
+}
+
 export interface Outcomes {
   simulate: Simulated;
   laws: LawReport;
+  balance: Studied;
 }
 
 /** Does one share, in whatever thread. */
 export async function doShare<S extends Share>(share: S): Promise<Outcomes[S['kind']]> {
-  const done = share.kind === 'simulate' ? await simulateShare(share) : await lawsShare(share);
-  return done as Outcomes[S['kind']];
+  return (await outcomeOf(share)) as Outcomes[S['kind']];
+}
+
+function outcomeOf(share: Share): Promise<Outcomes[Share['kind']]> {
+  switch (share.kind) {
+    case 'simulate':
+      return simulateShare(share);
+    case 'laws':
+      return lawsShare(share);
+    case 'balance':
+      return balanceShare(share);
+  }
 }
 
 async function simulateShare(share: SimulateShare): Promise<Simulated> {
-  const match = await chooseMatch(await chooseGame(share.game), share.seats, share.options);
-  const bots = share.bots.map((name) => findBot(name) ?? missing(name));
-  const tallies: Tally[] = [];
+  const rally = await rallyOf(share, await chooseGame(share.game));
+  const { done: tallies, ...times } = timed(share, (game) => {
+    const { tally, replay } = named(rally, game, () => playGame(rally, game));
+    if (share.save !== undefined) save(share.save, `${share.game}-${share.seed}-${game}.json`, replay());
+    return { kept: tally, thinkingMs: tally.decisionMs };
+  });
+  return { tallies, ...times };
+}
+
+async function balanceShare(share: BalanceShare): Promise<Studied> {
+  const own = await balanceOf(share.game);
+  const game: Game | undefined = share.rows === undefined ? undefined : own?.withCards?.(share.rows);
+  const rally = await rallyOf(share, game ?? (await chooseGame(share.game)));
+  const { done: facts, ...times } = timed(share, (number) => {
+    const kept = named(rally, number, () => playForFacts(rally, number, own));
+    return { kept, thinkingMs: kept.thinkingMs };
+  });
+  return { facts, ...times };
+}
+
+async function rallyOf(share: SimulateShare | BalanceShare, game: Game): Promise<Rally> {
+  const match = await chooseMatch(game, share.seats, share.options);
+  return { match, seed: share.seed, bots: share.bots.map((name) => findBot(name) ?? missing(name)) };
+}
+
+/** Plays the games of a range and tells how much CPU time of this thread they took, and the part of it that was thought. */
+function timed<T>(
+  { from, games }: Range,
+  play: (game: number) => { kept: T; thinkingMs: number },
+): { done: T[]; cpuMs: number; thinkingMs: number } {
+  const done: T[] = [];
+  let thought = 0;
   const began = performance.now();
   const before = process.threadCpuUsage();
-  for (let game = share.from; game < share.from + share.games; game++) {
-    const { tally, replay } = played({ match, seed: share.seed, bots }, game);
-    tallies.push(tally);
-    if (share.save !== undefined) save(share.save, `${share.game}-${share.seed}-${game}.json`, replay());
+  for (let game = from; game < from + games; game++) {
+    const { kept, thinkingMs } = play(game);
+    done.push(kept);
+    thought += thinkingMs;
   }
   const { user, system } = process.threadCpuUsage(before);
   const cpuMs = (user + system) / 1000;
-  const thought = tallies.reduce((ms, tally) => ms + tally.decisionMs, 0) / (performance.now() - began);
-  return { tallies, cpuMs, thinkingMs: cpuMs * thought };
+  return { done, cpuMs, thinkingMs: (cpuMs * thought) / (performance.now() - began) };
 }
 
 /** A game that breaks says which one it was. */
-function played(rally: Rally, game: number): ReturnType<typeof playGame> {
+function named<T>({ seed }: Rally, game: number, play: () => T): T {
   try {
-    return playGame(rally, game);
+    return play();
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    throw new Complaint(`game ${game} of seed ${rally.seed} broke: ${why}`, 1);
+    throw new Complaint(`game ${game} of seed ${seed} broke: ${why}`, 1);
   }
 }
 

@@ -1,8 +1,8 @@
 /** `lab simulate`: many games between bots, and what they say about a game. */
 import { mkdirSync } from 'node:fs';
-import { bots, findBot } from '#bots';
+import { bots } from '#bots';
 import { sha256Hex } from '#kernel';
-import { checkSeats, chooseGame, chooseMatch, chooseSeed, parseOptions } from './choose.ts';
+import { checkSeats, chooseBots, chooseGame, chooseMatch, chooseSeed, parseOptions, seedForJson } from './choose.ts';
 import { anyOf, Complaint, quoted } from './complaint.ts';
 import { allCores, doAll, ranges } from './crew.ts';
 import { formOf, readFlags } from './flags.ts';
@@ -58,11 +58,10 @@ export interface Summary {
 
 async function run(args: readonly string[]): Promise<void> {
   const chosen = readFlags(form, args);
-  const kinds = chooseBots(chosen.bots);
   const seed = chooseSeed(chosen.seed);
   const game = await chooseGame(chosen.game);
   checkSeats(game, chosen.seats);
-  checkBots(kinds, chosen.seats);
+  const kinds = chooseBots(chosen.bots, chosen.seats);
   const { options } = await chooseMatch(game, chosen.seats, parseOptions(chosen.options));
   const share = { kind: 'simulate', game: game.id, seats: chosen.seats, options, seed, bots: kinds } as const;
   const saving = chosen.save === undefined ? {} : { save: makeFolder(chosen.save) };
@@ -71,20 +70,6 @@ async function run(args: readonly string[]): Promise<void> {
   const parts = await doAll(shares, chosen.jobs, progress.to).finally(progress.end);
   const summary = summarize({ ...share, games: chosen.games }, parts);
   console.log(chosen.json ? JSON.stringify(summary) : readable(summary));
-}
-
-function chooseBots(typed: string): string[] {
-  const names = typed.split(',');
-  const wrong = names.find((name) => findBot(name) === undefined);
-  if (wrong !== undefined)
-    throw new Complaint(`there is no bot ${quoted(wrong)}: there is ${anyOf(bots.map((bot) => bot.name))}`);
-  return names;
-}
-
-/** A kind without a seat would play in some games only. */
-function checkBots(kinds: readonly string[], seats: number): void {
-  if (kinds.length > seats)
-    throw new Complaint(`--bots is at most one for each of ${seats} seats, not ${kinds.length} (${kinds.join(', ')})`);
 }
 
 function makeFolder(path: string): string {
@@ -98,8 +83,6 @@ function makeFolder(path: string): string {
 
 type About = Pick<Summary, 'game' | 'seats' | 'games' | 'options' | 'bots'> & { readonly seed: string };
 
-const asNumber = (seed: string): string | number => (/^(0|[1-9]\d{0,14})$/.test(seed) ? Number(seed) : seed);
-
 function summarize({ game, seats, games, seed, options, bots: kinds }: About, parts: readonly Simulated[]): Summary {
   const tallies = parts.flatMap((part) => part.tallies);
   const moves = sum(tallies.map((tally) => tally.moves));
@@ -107,7 +90,7 @@ function summarize({ game, seats, games, seed, options, bots: kinds }: About, pa
   const thinkingMs = sum(parts.map((part) => part.thinkingMs));
   const decisions = sum(tallies.map((tally) => tally.decisions));
   return {
-    ...{ game, seats, games, seed: asNumber(seed), options, bots: kinds, moves },
+    ...{ game, seats, games, seed: seedForJson(seed), options, bots: kinds, moves },
     cpuMs: rounded(cpuMs),
     movesPerCpuSecond: Math.round((moves * 1000) / cpuMs),
     decisionMicros: rounded((thinkingMs * 1000) / decisions),

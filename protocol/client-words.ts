@@ -126,14 +126,18 @@ export function parseClientMessage(text: string): { message: ClientMessage } | {
   return parsed.success ? { message: parsed.data } : { error: 'malformed' };
 }
 
+/** Chosen by the page for one wish, and never to be guessed: with it a request that got no answer is made again, and done once. */
+const once = z.string().check(z.regex(/^[\w-]{16,40}$/));
+
 const createBody = z.strictObject({
+  id: z.optional(once),
   game: z.string().check(z.maxLength(40)),
   name,
   avatar,
   chairs: z.optional(chairs),
   options: z.optional(options),
 });
-const joinBody = z.strictObject({ name, avatar });
+const joinBody = z.strictObject({ id: z.optional(once), name, avatar });
 const handOffBody = z.strictObject({ secret: z.string().check(z.maxLength(100)) });
 
 export type CreateBody = z.infer<typeof createBody>;

@@ -14,6 +14,7 @@ export const ERROR_CODES = [
   'no-table',
   'no-watching',
   'unseated',
+  'too-many-lines',
   'table-broken',
   'store-broken',
   'closing',
@@ -44,6 +45,7 @@ export const ROOM_CODES = [
   'too-fast',
   'no-words',
   'other-version',
+  'no-replay',
 ] as const;
 export type RoomCode = (typeof ROOM_CODES)[number];
 
@@ -145,8 +147,10 @@ const words = {
     paused: z.enum(['nobody', 'people', 'empty']),
     /** Of the game that is played, or of the one that comes next. */
     commitment: z.string(),
-    /** The game is of another version and can only be left behind by `rematch`. */
-    otherVersion: z.boolean(),
+    /** Ids of the last games that are over here, the newest last. */
+    finished: z.array(z.string()),
+    /** The game was begun with this version of kernel and rules, which is not the server's: it can be looked at as far as `shown` says, and left behind by `rematch`. */
+    otherVersion: z.optional(z.strictObject({ kernel: z.int(), version: z.int(), shown: z.boolean() })),
   }),
   /** What never changes while a game is played. `game` counts the games of this room. `seat` is yours; the one after the last is the public. */
   game: z.strictObject({
@@ -174,8 +178,8 @@ const words = {
   taken: z.strictObject({ kind: z.literal('taken'), id: z.string(), words: z.optional(z.string()) }),
   /** The command with this id was not taken, and why. */
   refused: z.strictObject({ kind: z.literal('refused'), id: z.string(), code: z.string(), facts }),
-  /** The game is over: its seed, to compare with the commitment. */
-  over: z.strictObject({ kind: z.literal('over'), seed }),
+  /** The game is over: its seed, to compare with the commitment, and the id by which it is found from now on. */
+  over: z.strictObject({ kind: z.literal('over'), seed, game: z.string() }),
   /** Seed and inputs of the finished game, with which anyone can play it again. */
   replay: z.strictObject({ kind: z.literal('replay'), id: z.string(), replay }),
   /** Somebody reacts or says a ready-made phrase. */

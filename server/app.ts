@@ -5,14 +5,15 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { fastify } from 'fastify';
+import type { HttpCode } from '#protocol';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { Rooms } from './rooms-api.ts';
 import type { Settings } from './settings.ts';
 import { addAddressRoutes } from './web/address-routes.ts';
 import { limitConnections } from './web/connections.ts';
-import type { HttpCode } from './web/errors.ts';
 import { answerError, bodyOf, httpError, statusOf } from './web/errors.ts';
+import { addGameRoutes } from './web/game-routes.ts';
 import type { Limits } from './web/limits.ts';
 import { gate, MOST_BYTES } from './web/limits.ts';
 import { addOpsRoutes } from './web/ops-routes.ts';
@@ -51,6 +52,7 @@ export async function openApp(parts: AppParts): Promise<FastifyInstance> {
   addOpsRoutes(app, { ...parts, games: () => parts.rooms.counts().games, trustProxy: settings.trustProxy });
   addAddressRoutes(app, parts);
   addRoomRoutes(app, { ...parts, cookies });
+  addGameRoutes(app, parts);
   addPollRoutes(app, { ...parts, cookies, scheme });
   addSite(app, parts);
   app.addHook('onResponse', async (request, reply) => {

@@ -15,5 +15,7 @@ test('ten kills while ten tables play', { timeout: 180_000 }, async () => {
   expect(report.slowestMove).toBeLessThanOrEqual(LONGEST_STANDSTILL);
   expect(report.oldestDeadline).toBeLessThanOrEqual(OLDEST_DEADLINE);
   expect(report.oldestDue).toBeLessThanOrEqual(OLDEST_DEADLINE);
+  expect(report.strikes).toBeGreaterThan(50);
   expect(report.latestStrike).toBeLessThanOrEqual(OLDEST_DEADLINE);
+  expect(report.missed).toBe(0);
 });

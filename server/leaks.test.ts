@@ -88,3 +88,15 @@ test('a message too many, sent for what nobody may know of, is found', async () 
     await tryTwins({ game: leaky(game, busy), ...setupOf(game, 0, {}), moments: MOMENTS, seed: 2 }, report);
   expect(report.faults.filter((fault) => fault.includes('it was told')).length).toBeGreaterThan(3);
 });
+
+test('a bare message, sent to all whenever anything happens and with nothing in it, is found', async () => {
+  const report = noTwins();
+  for (const game of [...shelf, TOY])
+    await tryTwins({ game, ...setupOf(game, 0, {}), moments: MOMENTS, seed: 2, planted: 'extra-frame' }, report);
+  expect(report.faults.filter((fault) => fault.includes('it was told')).length).toBeGreaterThan(3);
+  expect(report.faults.filter((fault) => / 1 frames against 0: /.test(fault)).length).toBeGreaterThan(3);
+  const honest = noTwins();
+  for (const game of [...shelf, TOY])
+    await tryTwins({ game, ...setupOf(game, 0, {}), moments: MOMENTS, seed: 2 }, honest);
+  expect(honest.faults).toEqual([]);
+});

@@ -6,12 +6,15 @@ import { PROTOCOL, parseClientMessage } from '#protocol';
 import { isReadOnly, listen, openTable, submit } from './hosts/host.ts';
 import type { Allowance, Hosted, Hosts, News, Outcome } from './hosts/hosted.ts';
 import { timeAt } from './hosts/hosted.ts';
+import { ofGame } from './hosts/kept-looks.ts';
 import { newestText, seatFor, textsAfter } from './hosts/tellings.ts';
 import { replayFor } from './replays.ts';
 import { matchFor } from './room/apply.ts';
 import { playTime } from './room/decide-play.ts';
 import type { PersonRequest } from './room/requests.ts';
+import type { Play } from './room/room.ts';
 import { chairOf, personAt } from './room/room.ts';
+import type { RoomMessage } from './room/shown.ts';
 import { shownRoom } from './room/shown.ts';
 import { heardBy, seenBy } from './room/told.ts';
 import type { Admitted, Line, LineDoor } from './rooms-api.ts';
@@ -29,6 +32,9 @@ const SLOW = 256 * 1024;
 const MOST_UNSENT = 16 * SLOW;
 /** WebSocket close codes: the server goes away, the page did something wrong, something broke, the reader is too slow. */
 const CLOSE = { leaving: 1001, policy: 1008, broken: 1011, slow: 1013 } as const;
+
+/** Lines that one person may have at a table: a few devices with a few windows each. */
+export const MOST_LINES = 8;
 
 const USUAL_MESSAGES = 30;
 const BURST = 10;
@@ -196,9 +202,10 @@ async function greet(line: OpenLine, { as, after }: Hello): Promise<void> {
   const hush = listen(hosts, hosted, {
     person,
     happened: (news) => tell(line, hosted, news),
-    lost: (code) => end(line, code, code === 'no-table' ? CLOSE.policy : CLOSE.broken),
+    lost: (code) => end(line, code, code.endsWith('-broken') ? CLOSE.broken : CLOSE.policy),
   });
   line.hush = hush;
+  if (person !== 0) endOldest(hosted, person);
   if (person !== 0 && room.stage !== 'closed')
     await submit(hosts, hosted, { by: 'door', wants: { kind: 'arrive', person } });
   if (isClosed(line)) return;
@@ -209,6 +216,12 @@ async function greet(line: OpenLine, { as, after }: Hello): Promise<void> {
   tellGame(line, hosted, after);
 }
 
+/** Whoever opens one line more goes on with the newest ones: an old one may be of a page that is dead already. */
+function endOldest({ listeners }: Hosted, person: number): void {
+  const own = [...listeners].filter((listener) => listener.person === person);
+  for (const listener of own.slice(0, Math.max(0, own.length - MOST_LINES))) listener.lost('too-many-lines');
+}
+
 const isUnseated = ({ person }: OpenLine, { seating }: Hosted): boolean =>
   person !== 0 && chairOf(seating.room, person) < 0;
 
@@ -216,17 +229,47 @@ const isUnseated = ({ person }: OpenLine, { seating }: Hosted): boolean =>
 const isClosed = ({ state }: OpenLine): boolean => state === 'closed';
 
 function tellRoom(line: OpenLine, hosted: Hosted): void {
-  const text = JSON.stringify(shownRoom(hosted.seating, isReadOnly(hosted)));
+  const text = JSON.stringify(shownRoom(hosted.seating, otherVersion(hosted)));
   if (text === line.room) return;
   line.room = text;
   sayWithWords(line, hosted, text);
+}
+
+function otherVersion(hosted: Hosted): RoomMessage['otherVersion'] {
+  const { play } = hosted.seating;
+  if (play === undefined || !isReadOnly(hosted)) return undefined;
+  return { kernel: play.kernel, version: play.version, shown: ofGame(hosted.kept, play) !== undefined };
+}
+
+/** A game of another version as its seat saw it last, where that was kept. */
+function tellKept(line: OpenLine, hosted: Hosted, play: Play): void {
+  const { room } = hosted.seating;
+  const kept = ofGame(hosted.kept, play);
+  const seat = seatFor(hosted.seating, line.person);
+  const { seats } = play.setup;
+  if (kept !== undefined) {
+    const options = { ...kept.options };
+    const { version, told, story } = play;
+    const look = kept.looks[seat];
+    const pinned = { version, seats, options, seat, commitment: commitment(play.seed) };
+    say(line, { kind: 'game', n: room.games, game: room.game, ...pinned });
+    const events = heardBy(seat, story);
+    sayWithWords(line, hosted, JSON.stringify({ kind: 'look', seq: told[seat], at: look.now, look, events }));
+  }
+  if (room.stage !== 'playing') sayOver(line, hosted, play);
+}
+
+/** A game whose table was closed in its middle was never finished, and is kept nowhere. */
+function sayOver(line: OpenLine, { seating }: Hosted, { seed, id }: Play): void {
+  say(line, { kind: 'over', seed, game: seating.room.finished.includes(id) ? id : '' });
 }
 
 /** The game from its beginning or from where the page stopped: what it missed if that is known, else a fresh look. */
 function tellGame(line: OpenLine, hosted: Hosted, after: Hello['after']): void {
   const { room, play } = hosted.seating;
   line.game = play === undefined ? 0 : room.games;
-  if (play === undefined || isReadOnly(hosted)) return;
+  if (play === undefined) return;
+  if (isReadOnly(hosted)) return tellKept(line, hosted, play);
   const match = matchFor(hosted.game, play.setup);
   const seat = seatFor(hosted.seating, line.person);
   const { id: game, version } = match.game;
@@ -244,7 +287,7 @@ function tellGame(line: OpenLine, hosted: Hosted, after: Hello['after']): void {
   const missed = after?.game === room.games ? textsAfter(hosted.tellings, seat, after.seq, play.told[seat]) : undefined;
   if (missed === undefined) freshLook(line, hosted);
   else for (const text of missed) sayWithWords(line, hosted, text);
-  if (room.stage !== 'playing') say(line, { kind: 'over', seed: play.seed });
+  if (room.stage !== 'playing') sayOver(line, hosted, play);
 }
 
 function freshLook(line: OpenLine, hosted: Hosted): void {
@@ -293,7 +336,7 @@ function tellSeat(line: OpenLine, hosted: Hosted, { deed, applied }: News): void
   const ended = deed.is === 'ended' || (deed.is === 'input' && room.stage === 'over');
   if (!ended) return;
   tellRoom(line, hosted);
-  say(line, { kind: 'over', seed: play.seed });
+  sayOver(line, hosted, play);
 }
 
 function sayHidden(line: OpenLine, hosted: Hosted, chair: number): void {
@@ -328,8 +371,9 @@ function catchUp(line: OpenLine): void {
   if (over !== undefined) return end(line, over, CLOSE.policy);
   tellRoom(line, hosted);
   if (line.game !== (play === undefined ? 0 : room.games)) return tellGame(line, hosted, undefined);
+  if (isReadOnly(hosted)) return;
   freshLook(line, hosted);
-  if (room.stage === 'over' && play !== undefined) say(line, { kind: 'over', seed: play.seed });
+  if (room.stage === 'over' && play !== undefined) sayOver(line, hosted, play);
 }
 
 type Command = Exclude<ClientMessage, { kind: 'hello' | 'ping' }>;

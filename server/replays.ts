@@ -1,10 +1,13 @@
-/** The finished game of a table, from its log: seed and inputs, with which anyone can play it again. */
+/** Finished games, from their logs: seed and inputs, with which anyone can play them again. */
 import type { Input, Replay } from '#kernel';
-import { replayOf } from '#kernel';
+import { refusal, replayOf } from '#kernel';
+import type { Head } from './hosts/heads.ts';
 import { isReadOnly } from './hosts/host.ts';
 import type { Hosted, Hosts } from './hosts/hosted.ts';
 import { matchFor } from './room/apply.ts';
 import type { Deed } from './room/room.ts';
+import type { KeptGame, Refused } from './rooms-api.ts';
+import type { Store, TableId } from './store/store.ts';
 
 const AT_ONCE = 500;
 
@@ -12,15 +15,29 @@ const AT_ONCE = 500;
 export async function replayFor(hosts: Hosts, hosted: Hosted): Promise<Replay | undefined> {
   const { room, play } = hosted.seating;
   if (play === undefined || room.stage === 'playing' || room.stage === 'lobby' || isReadOnly(hosted)) return undefined;
+  const inputs = await inputsOf(hosts.doors.store, hosted.id, play.startedSeq, hosted.seq);
+  return replayOf(matchFor(hosted.game, play.setup), play.seed, inputs, play.table, false);
+}
+
+/** For whoever has its id, whatever is played at its table now. Its rules are not needed here: those who read it need them. */
+export async function keptGame({ doors, times }: Hosts, id: string): Promise<KeptGame | Refused> {
+  const found = await doors.store.finishedGame(id);
+  if (found === undefined || found.endedAt <= doors.clock.now() - times.keep) return { refused: refusal('no-replay') };
+  const { seats, replay } = JSON.parse(found.head) as Head;
+  const inputs = await inputsOf(doors.store, found.table, found.from, found.to);
+  return { game: id, endedAt: found.endedAt, seats, replay: { ...replay, inputs } };
+}
+
+async function inputsOf(store: Store, table: TableId, from: number, to: number): Promise<Input[]> {
   const inputs: Input[] = [];
-  for (let after = play.startedSeq; ; ) {
-    const rows = await hosts.doors.store.read(hosted.id, after, AT_ONCE);
+  for (let after = from; after < to; ) {
+    const rows = await store.read(table, after, Math.min(AT_ONCE, to - after));
+    if (rows.length === 0) break;
     for (const { payload } of rows) {
       const deed = JSON.parse(payload) as Deed;
       if (deed.is === 'input' || deed.is === 'paused' || deed.is === 'resumed') inputs.push(deed.input);
     }
-    if (rows.length < AT_ONCE) break;
     after = rows[rows.length - 1].seq;
   }
-  return replayOf(matchFor(hosted.game, play.setup), play.seed, inputs, play.table, false);
+  return inputs;
 }

@@ -1,6 +1,6 @@
 /** What the ways in (http, sockets, long polls) may ask of the tables, and what comes back. Types only: `rooms.ts` does it. */
 import type { IncomingMessage } from 'node:http';
-import type { Look, Refusal } from '#kernel';
+import type { Look, Refusal, Replay } from '#kernel';
 import type { FindGame } from './bot-thoughts.ts';
 import type { Clock } from './clock.ts';
 import type { Store } from './store/store.ts';
@@ -52,6 +52,10 @@ export interface Times {
   readonly hostGone: number;
   /** A table without a person for so long is closed. */
   readonly closeAfter: number;
+  /** A game at whose table no person is here for so long waits for the first who comes back. */
+  readonly empty: number;
+  /** While people are here, the store is told so at least this often: so it is soon known when their server has ended. */
+  readonly roll: number;
   /** How long a closed table is kept: the setting KEEP_DAYS. */
   readonly keep: number;
   /** A table without sockets leaves memory after so long. */
@@ -83,8 +87,14 @@ export interface SeatGiven {
   readonly token: string;
 }
 
+/** A request whose answer may get lost. */
+export interface Retried {
+  /** Chosen by whoever asks, unguessable: the same again is the same wish, until its seat was used. */
+  readonly id?: string | undefined;
+}
+
 /** Body of a creation, parsed by `parseCreate` of the protocol. */
-export interface CreateRequest {
+export interface CreateRequest extends Retried {
   readonly game: string;
   readonly name: string;
   readonly avatar: string;
@@ -93,7 +103,7 @@ export interface CreateRequest {
   readonly options?: Readonly<Record<string, string | number | boolean>> | undefined;
 }
 
-export interface JoinRequest {
+export interface JoinRequest extends Retried {
   readonly name: string;
   readonly avatar: string;
 }
@@ -106,7 +116,25 @@ export interface TableSummary {
   readonly chair: number;
   readonly names: readonly string[];
   readonly stage: 'lobby' | 'playing' | 'over' | 'closed';
+  /** Its game is of another version: it can be looked at and left behind. */
+  readonly otherVersion: boolean;
+  /** Ids of the last games that are over, the newest last. */
+  readonly finished: readonly string[];
   readonly openedAt: number;
+}
+
+/** Who sat on a chair when the game ended. */
+export type SeatKept =
+  | { readonly kind: 'person'; readonly name: string; readonly avatar: string }
+  | { readonly kind: 'bot'; readonly name: string };
+
+/** A finished game, for whoever has its id. */
+export interface KeptGame {
+  readonly game: string;
+  readonly endedAt: number;
+  readonly seats: readonly SeatKept[];
+  /** Own words are in it by their ids only. */
+  readonly replay: Replay;
 }
 
 /** What may be said of a table to somebody who knows its code, before joining. */
@@ -160,6 +188,8 @@ export interface Rooms {
   /** Makes a one-time secret with which another device gets the same seat; the first device keeps it too. */
   offerHandOff(table: string, token: string): Promise<{ readonly secret: string; readonly until: number } | Refused>;
   takeHandOff(table: string, secret: string): Promise<SeatGiven | Refused>;
+  /** A game that is over, by its own id. */
+  keptGame(id: string): Promise<KeptGame | Refused>;
   /** The tables in which one of these tokens has a seat, the newest first. */
   myTables(tokens: readonly string[]): Promise<TableSummary[]>;
   /** Checks a token in constant time and turns it when it is old enough. For sockets before the 101, for long polls at their start. */

@@ -1,7 +1,7 @@
 /** Rooms over real sockets: seats and keys, the host's rights, words and reactions, strangers, restarts, and readers that are too slow. */
 import { once } from 'node:events';
 import { createConnection } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ClientMessage, ServerMessage } from '#protocol';
 import { LONGEST_MESSAGE, PROTOCOL, REACTIONS } from '#protocol';
 import type { Headless, Known } from '#testkit/headless';
@@ -15,6 +15,8 @@ import { tableId } from './store/store.ts';
 import { begun, chairAt, gathered, leaveAll, personAt, refused, taken } from './tests/gathering.ts';
 import type { TableServer } from './tests/table-server.ts';
 import { forgetFolder, startTables } from './tests/table-server.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 /** However slow the machine. */
 const PATIENT = { timeout: 30_000, interval: 10 };
@@ -439,6 +441,28 @@ describe('restart', () => {
     expect(again.known.look?.result.over).toBe(true);
     expect(second.complaints).toEqual([]);
     leaveAll(again, benAgain);
+    await second.stop();
+    forgetFolder(first.folder);
+  });
+
+  test('where nobody comes back, no bot plays and no clock runs, until somebody does', async () => {
+    const first = await startTables();
+    const [host] = await begun(first, 1, 3, { grabSeconds: 1, flipMillis: 10 });
+    await host.until(({ seq }) => seq > 3);
+    await first.stop();
+    const second = await startTables(first.folder, { times: { idle: 0, sweep: 20 } });
+    const table = tableId(host.ticket.table);
+    const watcher = await connect(second.origin, stranger(table));
+    await watcher.until(({ room }) => room?.paused === 'empty');
+    leaveAll(watcher);
+    await expect.poll(() => second.rooms.counts().tables, PATIENT).toBe(0);
+    const rows = await second.store.read(table, 0, 1_000);
+    const deeds = rows.map(({ payload }) => (JSON.parse(payload) as Deed).is);
+    expect(deeds.slice(deeds.indexOf('gone'))).toEqual(['gone', 'paused']);
+    const again = await connect(second.origin, host.ticket);
+    await again.until(({ room }) => room?.paused === 'nobody');
+    await play(again);
+    leaveAll(again);
     await second.stop();
     forgetFolder(first.folder);
   });

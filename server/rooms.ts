@@ -6,11 +6,12 @@ import type { RoomCode } from '#protocol';
 import { newCode, readCode } from './codes.ts';
 import { loadGame } from './hosts/folding.ts';
 import { hashesIn } from './hosts/holders.ts';
-import { forget, hearNews, openHosts, openTable, submit } from './hosts/host.ts';
+import { forget, hearNews, isReadOnly, openHosts, openTable, submit } from './hosts/host.ts';
 import type { Hosted, Hosts, Outcome } from './hosts/hosted.ts';
 import { timeAt } from './hosts/hosted.ts';
 import { beginSweeping } from './hosts/sweep.ts';
 import { openLine } from './lines.ts';
+import { keptGame } from './replays.ts';
 import { found } from './room/apply.ts';
 import { findKey, freeChair } from './room/decide-door.ts';
 import { unplayable } from './room/decide-host.ts';
@@ -32,7 +33,7 @@ import type {
 } from './rooms-api.ts';
 import type { TableId } from './store/store.ts';
 import { tableId } from './store/store.ts';
-import { hashOf, newSecret, newTableId } from './tokens.ts';
+import { hashOf, newSecret, newTableId, tableIdOf, tableNameOf } from './tokens.ts';
 
 const USUAL_MANNERS: Manners = { locked: false, watching: true, muted: false, patience: 20_000, thinking: 1_200 };
 
@@ -51,6 +52,7 @@ export function openRooms(doors: RoomsDoors): Rooms {
     doorplate: (name) => doorplate(hosts, name),
     offerHandOff: (table, token) => offerHandOff(hosts, tableId(table), token),
     takeHandOff: (table, secret) => takeHandOff(hosts, tableId(table), secret),
+    keptGame: (id) => keptGame(hosts, id),
     myTables: (tokens) => myTables(hosts, tokens),
     admit: (table, token) => admit(hosts, tableId(table), token),
     connect: (table, admitted, door) => openLine({ hosts, lines }, tableId(table), admitted, door),
@@ -79,13 +81,29 @@ async function createTable(hosts: Hosts, request: CreateRequest): Promise<SeatGi
   const refused = unplayable({ game }, chairs, options);
   if (refused !== undefined) return { refused };
   const token = newSecret();
-  const id = newTableId();
+  const id = request.id === undefined ? newTableId() : tableIdOf(request.id);
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const code = newCode(hosts.dice);
     const deed = openingDeed(hosts, { ...request, options, chairs }, { id, code, key: hashOf(token) });
-    if ((await store(hosts, deed, game)) === 'stored') return { table: id, code, chair: 0, token };
+    const stored = await store(hosts, deed, game);
+    if (stored === 'stored') return { table: id, code, chair: 0, token };
+    if (stored === 'exists') return openedBefore(hosts, tableId(id), token);
   }
   return no('full');
+}
+
+async function openedBefore(hosts: Hosts, id: TableId, token: string): Promise<SeatGiven | Refused> {
+  const hosted = await openTable(hosts, id);
+  return hosted === undefined ? no('no-such-table') : sitAgain(hosts, hosted, 1, token);
+}
+
+/** The seat that this row gave, once more: the answer that had its token got lost. */
+async function sitAgain(hosts: Hosts, hosted: Hosted, seq: number, token: string): Promise<SeatGiven | Refused> {
+  const [row] = await hosts.doors.store.read(hosted.id, seq - 1, 1);
+  const deed = row === undefined ? undefined : (JSON.parse(row.payload) as Deed);
+  if (deed?.is !== 'sat' && deed?.is !== 'opened') return no('no-seat');
+  const wants: DoorRequest = { kind: 'sit-again', key: deed.key, since: row.at, next: hashOf(token) };
+  return seatGiven(hosts, hosted, await atDoor(hosts, hosted, wants), token);
 }
 
 function openingDeed(
@@ -93,7 +111,7 @@ function openingDeed(
   { game, name, avatar, options = {}, chairs = 0 }: CreateRequest,
   names: { id: string; code: string; key: string },
 ): Extract<Deed, { is: 'opened' }> {
-  const seed = { secret: randomBytes(32).toString('hex'), tableId: names.id, nonces: [] };
+  const seed = { secret: randomBytes(32).toString('hex'), tableId: tableNameOf(names.id), nonces: [] };
   return {
     is: 'opened',
     ...names,
@@ -127,15 +145,17 @@ async function findTable(hosts: Hosts, name: string): Promise<Hosted | undefined
   return id === undefined ? undefined : openTable(hosts, id);
 }
 
-const atDoor = (hosts: Hosts, hosted: Hosted, wants: DoorRequest): Promise<Outcome> =>
-  submit(hosts, hosted, { by: 'door', wants });
+const atDoor = (hosts: Hosts, hosted: Hosted, wants: DoorRequest, command?: string): Promise<Outcome> =>
+  submit(hosts, hosted, { by: 'door', wants }, command);
 
-async function join(hosts: Hosts, table: string, { name, avatar }: JoinRequest): Promise<SeatGiven | Refused> {
+async function join(hosts: Hosts, table: string, { id, name, avatar }: JoinRequest): Promise<SeatGiven | Refused> {
   const hosted = await findTable(hosts, table);
   if (hosted === undefined) return no('no-such-table');
   const token = newSecret();
-  const outcome = await atDoor(hosts, hosted, { kind: 'join', name, avatar, key: hashOf(token) });
-  return seatGiven(hosts, hosted, outcome, token);
+  const command = id === undefined ? undefined : `join:${hashOf(id)}`;
+  const outcome = await atDoor(hosts, hosted, { kind: 'join', name, avatar, key: hashOf(token) }, command);
+  const wasBefore = 'seq' in outcome && outcome.seq !== undefined && !hashesIn(hosted.seating.room).has(hashOf(token));
+  return wasBefore ? sitAgain(hosts, hosted, outcome.seq, token) : seatGiven(hosts, hosted, outcome, token);
 }
 
 function seatGiven(hosts: Hosts, hosted: Hosted, outcome: Outcome, token: string): SeatGiven | Refused {
@@ -218,6 +238,8 @@ async function myTables(hosts: Hosts, tokens: readonly string[]): Promise<TableS
         chair,
         names: namesIn(held.hosted),
         stage,
+        otherVersion: isReadOnly(held.hosted),
+        finished: room.finished,
         openedAt,
       });
     }

@@ -67,7 +67,8 @@ export async function startServer(settings: Settings, surroundings: Surroundings
   const store = await openSqliteStore(settings.dataDir);
   const bots = openBotPool({ ...botOptions(surroundings), told: metrics.thought, log: (line) => log.warn(line) });
   const rooms = openRooms(roomDoors(settings, surroundings, { store, bots, metrics }));
-  const lines = openPollLines(limits.lines, surroundings.pollTimes ?? USUAL_POLL_TIMES);
+  const most = { all: limits.lines, ofAddress: limits.linesOfAddress };
+  const lines = openPollLines(most, surroundings.pollTimes ?? USUAL_POLL_TIMES);
   let draining = false;
   const isDraining = (): boolean => draining;
   const app = await openApp({ settings, site: surroundings.site, rooms, lines, metrics, log, limits, isDraining });

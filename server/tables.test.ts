@@ -1,10 +1,12 @@
 /** Games over real sockets: whole ones by people and bots, cuts and comebacks, pauses, and nothing told that may not be seen. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { greedy } from '#bots';
 import { games } from '#games';
 import { commitment, fingerprint, myQuestion, replay } from '#kernel';
+import { PROTOCOL } from '#protocol';
 import type { Headless, Said } from '#testkit/headless';
 import { connect, matchFor, play, stranger } from '#testkit/headless';
+import { MOST_LINES } from './lines.ts';
 import {
   begun,
   chairAt,
@@ -17,6 +19,8 @@ import {
 } from './tests/gathering.ts';
 import type { TableServer } from './tests/table-server.ts';
 import { forgetFolder, startTables } from './tests/table-server.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 let server: TableServer;
 
@@ -126,7 +130,7 @@ describe('a line that was cut', () => {
       { game: 1, seq: -4 },
     ]) {
       const page = await connect(server.origin, host.ticket, { greet: 'silent' });
-      page.say({ kind: 'hello', protocol: 2, after });
+      page.say({ kind: 'hello', protocol: PROTOCOL, after });
       await page.next('over');
       expect(page.known.look).toEqual(host.known.look);
       expect(page.known.seq).toBe(host.known.seq);
@@ -183,16 +187,18 @@ describe('who is away', () => {
     leaveAll(host);
   });
 
-  test('and nobody else is there: the game waits for the first who comes back', async () => {
-    const [host] = await begun(server, 1, 2, { ...CALM, market: 'race', grabSeconds: 30 });
-    await host.ask({ kind: 'manners', manners: { patience: 0 } });
+  test('and no other person is there: the game waits for the first who comes back, whoever watches', async () => {
+    const own = await startTables(undefined, { times: { empty: 20 } });
+    const [host] = await begun(own, 1, 2, { ...CALM, market: 'race', grabSeconds: 30 });
+    const watcher = await connect(own.origin, stranger(host.ticket.table));
     await host.cut();
-    const watcher = await connect(server.origin, stranger(host.ticket.table));
     await watcher.until(({ room }) => room?.paused === 'empty');
     await host.resume();
     await watcher.until(({ room }) => room?.paused === 'nobody');
     await play(host);
     leaveAll(host, watcher);
+    await own.stop();
+    forgetFolder(own.folder);
   });
 });
 
@@ -220,6 +226,21 @@ describe('two sockets of one seat', () => {
     expect(personAt(host, 0).away).toBe(false);
     leaveAll(host);
   });
+});
+
+test('a ninth line of one seat ends the oldest, and the seat stays where it is', async () => {
+  const host = await server.create();
+  const more: Headless[] = [];
+  for (let i = 1; i < MOST_LINES; i++) more.push(await connect(server.origin, host.ticket));
+  await taken(more[6].ask({ kind: 'rename', name: 'Eighth', avatar: 'bee' }));
+  const tv = await connect(server.origin, host.ticket, { as: 'watch' });
+  const newest = await connect(server.origin, host.ticket);
+  expect(await host.next('error')).toEqual({ kind: 'error', code: 'too-many-lines' });
+  expect(await host.closed()).toBe(1008);
+  for (const page of [...more, newest]) await taken(page.ask({ kind: 'rename', name: 'Mia', avatar: 'bee' }));
+  expect([...more, newest, tv].flatMap(({ heard }) => heard.filter(({ kind }) => kind === 'error'))).toEqual([]);
+  expect(personAt(newest, 0).away).toBe(false);
+  leaveAll(...more, newest, tv);
 });
 
 describe('pause', () => {

@@ -1,4 +1,4 @@
-// Makes a new game from games/_template: its folder, its names, its rule ids and its line in games/index.ts.
+// Makes a new game from games/_template: its folder, its names, its rule ids and its lines in games/index.ts and games/balance.ts.
 import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -6,6 +6,7 @@ import { placesNaming } from './check-arrows.ts';
 import { gameFolders, isFile, isFolder, mapCode } from './tree.ts';
 
 const end = '// games:end';
+const endOfBalances = '// balances:end';
 const ruleIds = /\b([A-Z][A-Z0-9]*)-\d+\b/g;
 
 /** The names that one id gives, as club-sandwich gives them. */
@@ -44,8 +45,11 @@ function refuse(root: string, id: string): string | undefined {
   if (used !== undefined) return `"${id}" is a word of the program itself (${used.file}): choose another id`;
   if (isFolder(join(root, 'games', id))) return `games/${id} is there already: choose another id`;
   if (!isFolder(join(root, 'games', '_template'))) return 'games/_template is missing: there is nothing to copy';
-  if (!readFileSync(join(root, 'games', 'index.ts'), 'utf8').includes(end)) {
+  if (!read(root, 'index.ts').includes(end)) {
     return `games/index.ts has no line "${end}": put it behind the last game`;
+  }
+  if (!read(root, 'balance.ts').includes(endOfBalances)) {
+    return `games/balance.ts has no line "${endOfBalances}": put it behind the last game`;
   }
   return undefined;
 }
@@ -77,13 +81,23 @@ function prefixesOf(path: string): string[] {
 }
 
 function addToIndex(root: string, names: Names): void {
-  const path = join(root, 'games', 'index.ts');
-  const template = readFileSync(join(root, 'games', '_template', 'game.ts'), 'utf8');
-  const players = /\bplayers: (\[\d+, \d+\])/.exec(template)?.[1] ?? '[2, 4]';
+  const players = /\bplayers: (\[\d+, \d+\])/.exec(read(root, '_template/game.ts'))?.[1] ?? '[2, 4]';
   const load = `() => import('./${names.kebab}/game.ts')`;
-  const line = `{ id: '${names.kebab}', title: '${names.title}', players: ${players}, load: ${load} },`;
-  writeFileSync(path, readFileSync(path, 'utf8').replace(end, `${line}\n  ${end}`));
+  insert(
+    root,
+    'index.ts',
+    end,
+    `{ id: '${names.kebab}', title: '${names.title}', players: ${players}, load: ${load} },`,
+  );
+  const key = names.kebab.includes('-') ? `'${names.kebab}'` : names.kebab;
+  insert(root, 'balance.ts', endOfBalances, `${key}: () => import('./${names.kebab}/balance.ts'),`);
 }
+
+function insert(root: string, path: string, before: string, line: string): void {
+  writeFileSync(join(root, 'games', path), read(root, path).replace(before, `${line}\n  ${before}`));
+}
+
+const read = (root: string, path: string): string => readFileSync(join(root, 'games', path), 'utf8');
 
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -126,7 +140,9 @@ function main(id: string | undefined): void {
     return;
   }
   if (id !== undefined) format(process.cwd(), id);
-  console.log(`games/${id} is made, and listed in games/index.ts. It passes the laws as it is. Next:`);
+  console.log(
+    `games/${id} is made, and listed in games/index.ts and games/balance.ts. It passes the laws as it is. Next:`,
+  );
   console.log(`  1. write games/${id}/rulebook.md: number every rule`);
   console.log(`  2. write games/${id}/tests/rulebook.test.ts: one test per number, its title begins with it`);
   console.log(`  3. change state.ts, then rules.ts and rules/ until \`npm run check\` and the tests are green`);

@@ -1,6 +1,6 @@
 /** The deck of Template: data only, a row per kind of card. */
 
-interface Row {
+export interface Row {
   readonly id: string;
   readonly strength: number;
   /** How many of it are in the deck. */

@@ -2,18 +2,22 @@
 import type { Game } from '#kernel';
 import { seatOf } from '#kernel';
 import { taste } from './bot.ts';
+import type { Row } from './cards.ts';
+import { cards } from './cards.ts';
 import { options } from './options.ts';
 import { interrupts, questions } from './rules.ts';
-import { faces, open, piles } from './setup.ts';
+import { facesOf, open, piles } from './setup.ts';
 import type { TemplateKinds } from './state.ts';
 import { unview, view } from './view.ts';
 
-export const game: Game<TemplateKinds> = {
+/** The game with these cards: the lab tries others. */
+export const gameOf = (rows: readonly Row[]): Game<TemplateKinds> => ({
   id: 'template',
   version: 1,
   players: [2, 4],
   options,
-  faces,
+  cards: rows,
+  faces: () => facesOf(rows),
   piles,
   open,
   questions,
@@ -29,4 +33,6 @@ export const game: Game<TemplateKinds> = {
     de: () => import('./text/de.ts'),
   },
   taste,
-};
+});
+
+export const game = gameOf(cards);

@@ -1,12 +1,13 @@
 /** Set-up: the deck, where cards may lie, the deal and the first question. */
 import type { PileKind } from '#kernel';
 import { closedPile, firstSeats, handPile, listSeats, moveTop, only, openPile, seatOf, shufflePile } from '#kernel';
-import { cards } from './cards.ts';
+import type { Row } from './cards.ts';
 import { beginRound } from './rules/play.ts';
 import type { TemplateWorld } from './state.ts';
 import { DECK, handOf } from './state.ts';
 
-export const faces = (): number[] => cards.flatMap((row, kind) => new Array<number>(row.copies).fill(kind));
+export const facesOf = (rows: readonly Row[]): number[] =>
+  rows.flatMap((row, kind) => new Array<number>(row.copies).fill(kind));
 
 /** In the order of the piles in state.ts. */
 export const piles = (seats: number): PileKind[] => [

@@ -1,6 +1,7 @@
 /** The vocabulary of Template: piles, state, view, events, and every question with its answer. */
 import type { CardId, Kinds, Pile, Seat, World } from '#kernel';
 import { pileOf } from '#kernel';
+import type { Row } from './cards.ts';
 import type { Options } from './options.ts';
 
 export type State = { round: number; points: number[] };
@@ -27,6 +28,7 @@ export interface TemplateKinds extends Kinds {
   event: Event;
   asks: Asks;
   interrupts: Interrupts;
+  card: Row;
 }
 
 export type TemplateWorld = World<TemplateKinds>;

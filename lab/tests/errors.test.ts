@@ -9,7 +9,7 @@ const shelf = anyOf(games.map(({ id }) => id));
 const simulate = ['simulate', '--game', 'sandwich', '--seats', '4'];
 
 const wrong: readonly (readonly [args: readonly string[], line: string])[] = [
-  [['dance'], "there is no command 'dance': there is simulate, laws, replay or play"],
+  [['dance'], "there is no command 'dance': there is simulate, laws, balance, replay or play"],
   [['simulate', '--game', 'chess', '--seats', '4'], `there is no game 'chess': there is ${shelf}`],
   [['simulate', '--game', 'sandwich', '--seats', '2'], 'sandwich is for 3 to 12 players, not 2'],
   [['laws', '--game', 'sandwich', '--seats', '13'], 'sandwich is for 3 to 12 players, not 13'],

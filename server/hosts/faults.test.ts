@@ -170,6 +170,76 @@ describe('a node that ended', () => {
   });
 });
 
+test('a node that was taken for dead brings its people back, and their game goes on', async () => {
+  let isDead = false;
+  const here = node({ lives: () => true });
+  const there = node({ lives: () => !isDead });
+  const seat = await create(here);
+  const mia = await page(here, seat);
+  for (const chair of [1, 2, 3]) mia.say({ kind: 'bot', id: `b${chair}`, chair });
+  mia.say({ kind: 'start', id: 'start' });
+  await expect.poll(() => mia.room()?.stage, PATIENT).toBe('playing');
+  isDead = true;
+  given(await there.joinTable(seat.code, { name: 'Ben', avatar: 'owl' }));
+  isDead = false;
+  const deeds = async (): Promise<string[]> =>
+    (await store.read(tableId(seat.table), 0, 1_000)).map(({ payload }) => (JSON.parse(payload) as { is: string }).is);
+  await expect.poll(deeds, PATIENT).toEqual(expect.arrayContaining(['gone', 'paused', 'resumed']));
+  await expect
+    .poll(() => mia.room(), PATIENT)
+    .toMatchObject({ paused: 'nobody', chairs: [{ away: false }, {}, {}, {}] });
+});
+
+describe('a table at which somebody stays', () => {
+  /** Moved by hand; what is due in the store is found by sweeps that a test waits for. */
+  const shifted = (): { clock: Clock; pass: (millis: number) => void } => {
+    let ahead = 0;
+    const clock: Clock = {
+      now: () => steadyClock.now() + ahead,
+      wake: (at, call) => steadyClock.wake(at - ahead, call),
+    };
+    return {
+      clock,
+      pass: (millis) => {
+        ahead += millis;
+      },
+    };
+  };
+  const DAY = 24 * 3_600_000;
+  const dueAt = async (): Promise<number> => (await store.due(Number.MAX_SAFE_INTEGER, 1))[0]?.dueAt ?? 0;
+
+  test('is looked after again and again without a row, so that the end of its server is noticed soon', async () => {
+    const { clock, pass } = shifted();
+    const rooms = node({ clock });
+    const seat = await create(rooms);
+    await page(rooms, seat);
+    const rows = (await store.read(tableId(seat.table), 0, 100)).length;
+    const first = await dueAt();
+    expect(first - clock.now()).toBeLessThan(3_600_000);
+    pass(5 * 3_600_000);
+    await expect.poll(dueAt, PATIENT).toBeGreaterThan(first + 4 * 3_600_000);
+    expect((await store.read(tableId(seat.table), 0, 100)).length).toBe(rows);
+    expect(await isClosed(seat)).toBe(false);
+  });
+
+  test('and whose server ended is closed a day later, not two', async () => {
+    const { clock, pass } = shifted();
+    const first = node({ clock });
+    const seat = await create(first);
+    await page(first, seat);
+    await first.stop();
+    nodes.splice(0);
+    const stopped = clock.now();
+    node({ clock });
+    pass(3_600_000);
+    const payload = async (): Promise<string> => (await store.read(tableId(seat.table), 0, 100)).at(-1)?.payload ?? '';
+    await expect.poll(payload, PATIENT).toContain('gone');
+    expect(await dueAt()).toBeLessThan(stopped + DAY + 2 * 3_600_000);
+    pass(DAY);
+    await expect.poll(() => isClosed(seat), PATIENT).toBe(true);
+  });
+});
+
 test('a table that was closed elsewhere ends the lines here, even where no news came', async () => {
   const rooms = node({ store: { ...store, news: () => () => undefined } });
   const seat = await create(rooms);

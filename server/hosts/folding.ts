@@ -1,10 +1,14 @@
 /** Opening a table: the newest snapshot that can be read, and the rows after it folded in. */
 import type { Game, Kinds } from '#kernel';
+import { KERNEL_VERSION } from '#kernel';
 import type { FindGame } from '../bot-thoughts.ts';
 import type { Applied } from '../room/apply.ts';
 import { apply, found } from '../room/apply.ts';
 import type { Deed, Seating } from '../room/room.ts';
+import { isPinnedElsewhere } from '../room/room.ts';
 import type { Row, Store, TableId } from '../store/store.ts';
+import type { Kept } from './kept-looks.ts';
+import { ofGame } from './kept-looks.ts';
 
 export interface Folded {
   readonly game: Game<Kinds>;
@@ -12,6 +16,7 @@ export interface Folded {
   readonly seq: number;
   readonly lastAt: number;
   readonly snapshotSeq: number;
+  readonly kept: Kept | undefined;
 }
 
 /** Changes when a snapshot of before cannot be read any more; then the log is folded from its beginning. */
@@ -21,6 +26,7 @@ interface Saved {
   readonly format: number;
   readonly lastAt: number;
   readonly seating: Seating;
+  readonly kept?: Kept | undefined;
 }
 
 const AT_ONCE = 200;
@@ -48,14 +54,19 @@ export async function foldTable(
       ({ seq, at: lastAt } = row);
     }
   }
-  return { game, seating, seq, lastAt, snapshotSeq: base?.seq ?? 0 };
+  const kept = isFrozen(seating, game) ? ofGame(base?.kept, seating.play) : undefined;
+  return { game, seating, seq, lastAt, snapshotSeq: base?.seq ?? 0, kept };
 }
+
+/** A game of another version of kernel or rules. */
+export const isFrozen = ({ play }: Seating, { version }: Game<Kinds>): boolean =>
+  play !== undefined && isPinnedElsewhere(play, KERNEL_VERSION, version);
 
 export const foldRow = (seating: Seating, { seq, at, payload }: Row, game: Game<Kinds>): Applied =>
   apply(seating, JSON.parse(payload) as Deed, { seq, at }, game);
 
-export const snapshotText = (seating: Seating, lastAt: number): string =>
-  JSON.stringify({ format: FORMAT, lastAt, seating } satisfies Saved);
+export const snapshotText = (seating: Seating, lastAt: number, kept?: Kept): string =>
+  JSON.stringify({ format: FORMAT, lastAt, seating, kept } satisfies Saved);
 
 export async function loadGame(findGame: FindGame, id: string): Promise<Game<Kinds>> {
   const shelved = findGame(id);
@@ -63,7 +74,7 @@ export async function loadGame(findGame: FindGame, id: string): Promise<Game<Kin
   return (await shelved.load()).game;
 }
 
-type Base = Pick<Folded, 'seating' | 'seq' | 'lastAt'>;
+type Base = Pick<Folded, 'seating' | 'seq' | 'lastAt' | 'kept'>;
 
 /** The second newest is tried where the newest cannot be read, and the log from its beginning where neither can. */
 async function readSnapshot(store: Store, table: TableId): Promise<Base | undefined> {
@@ -71,13 +82,17 @@ async function readSnapshot(store: Store, table: TableId): Promise<Base | undefi
     const kept = await store.snapshot(table, upTo);
     if (kept === undefined) return undefined;
     const saved = parseSaved(kept.state);
-    if (saved !== undefined) return { seating: withPlay(saved.seating), seq: kept.seq, lastAt: saved.lastAt };
+    if (saved !== undefined)
+      return { seating: withPlay(saved.seating), seq: kept.seq, lastAt: saved.lastAt, kept: saved.kept };
     upTo = kept.seq - 1;
   }
 }
 
-/** JSON knows no undefined field. */
-const withPlay = ({ room, play }: Seating): Seating => ({ room, play });
+/** JSON knows no undefined field, and older snapshots not all fields. */
+const withPlay = ({ room, play }: Seating): Seating => ({
+  room: { ...room, lostAt: room.lostAt ?? 0, finished: room.finished ?? [] },
+  play: play === undefined ? undefined : { ...play, id: play.id ?? '' },
+});
 
 function parseSaved(text: string): Saved | undefined {
   try {
@@ -93,5 +108,5 @@ async function readFirst(store: Store, table: TableId): Promise<Base | undefined
   if (row === undefined) return undefined;
   const deed = JSON.parse(row.payload) as Deed;
   if (deed.is !== 'opened') throw new Error('a log that does not begin with its opening');
-  return { seating: found(deed, row.at), seq: row.seq, lastAt: row.at };
+  return { seating: found(deed, row.at), seq: row.seq, lastAt: row.at, kept: undefined };
 }

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { findGame } from '#games';
 import type { Dice } from '#kernel';
-import { KERNEL_VERSION, NEVER, refusal, seatOf } from '#kernel';
+import { NEVER, refusal, seatOf } from '#kernel';
 import type { Applied } from '../room/apply.ts';
 import { apply } from '../room/apply.ts';
 import { decide } from '../room/decide.ts';
@@ -11,17 +11,21 @@ import type { Facts, Request } from '../room/requests.ts';
 import type { Deed } from '../room/room.ts';
 import { isHere, people } from '../room/room.ts';
 import type { RoomsDoors, Times } from '../rooms-api.ts';
-import type { TableId } from '../store/store.ts';
+import type { GameEnd, TableId } from '../store/store.ts';
 import { botsDueBy, letBotsAct, livePlay, planBots, soonestBot } from './bots.ts';
-import { foldRow, foldTable, snapshotText } from './folding.ts';
+import { foldRow, foldTable, isFrozen, snapshotText } from './folding.ts';
+import { headOf } from './heads.ts';
 import { holdersOf } from './holders.ts';
 import type { Hosted, Hosts, Job, Listener, Outcome } from './hosted.ts';
 import { timeAt } from './hosted.ts';
+import { keptLooks } from './kept-looks.ts';
 import { noTellings, remember } from './tellings.ts';
 
 const USUAL_TIMES: Times = {
   hostGone: 30_000,
   closeAfter: 24 * 3_600_000,
+  empty: 2_000,
+  roll: 10 * 60_000,
   keep: 30 * 24 * 3_600_000,
   idle: 60_000,
   sweep: 1_000,
@@ -119,6 +123,14 @@ export function wake(hosts: Hosts, hosted: Hosted): Promise<Outcome> {
   return submit(hosts, hosted, { by: 'time' });
 }
 
+/** It was due, and only to see that all is well: the store is told when to look again. Where that fails, it is due again. */
+export function putOff(hosts: Hosts, hosted: Hosted): void {
+  const { store, clock, log } = hosts.doors;
+  const next = nextDue(hosts, hosted, hosted, Math.floor(timeAt(hosts, hosted)));
+  if (next !== undefined && next <= clock.now()) return;
+  store.putOff(hosted.id, hosted.seq, next).catch((error: unknown) => log(`a table was not put off: ${error}`));
+}
+
 /** Somebody appended to this table, perhaps another node. */
 export function hearNews(hosts: Hosts, id: TableId, seq: number): void {
   hosts.tables.get(id)?.then(
@@ -140,12 +152,23 @@ export function missLost(hosts: Hosts, hosted: Hosted): void {
   }
 }
 
+/** Who has a line here and is taken for away is here: this node was only taken for one that ended. */
+export function findAgain(hosts: Hosts, hosted: Hosted): void {
+  if (hosted.waiting > 0) return;
+  const listening = new Set([...hosted.listeners].map(({ person }) => person));
+  for (const { person, here } of people(hosted.seating.room))
+    if (listening.has(person) && !here.includes(hosts.node))
+      submit(hosts, hosted, { by: 'door', wants: { kind: 'arrive', person } });
+}
+
 /** Takes a table out of memory, with a snapshot where rows came after the last one. */
 export async function forget(hosts: Hosts, hosted: Hosted): Promise<void> {
   leaveMemory(hosts, hosted);
-  if (hosted.seq > hosted.snapshotSeq)
-    await hosts.doors.store.saveSnapshot(hosted.id, hosted.seq, snapshotText(hosted.seating, hosted.lastAt));
+  if (hosted.seq > hosted.snapshotSeq) await hosts.doors.store.saveSnapshot(hosted.id, hosted.seq, textOf(hosted));
 }
+
+const textOf = ({ seating, game, lastAt, kept }: Hosted): string =>
+  snapshotText(seating, lastAt, keptLooks(seating, game, kept));
 
 function leaveMemory(hosts: Hosts, hosted: Hosted): void {
   hosted.isGone = true;
@@ -229,14 +252,17 @@ async function answerTo(hosts: Hosts, hosted: Hosted, job: Job, facts: Facts): P
 
 /** A retry of something that was stored is refused by what it did itself: the log knows better. */
 async function refuse(
-  { doors }: Hosts,
+  hosts: Hosts,
   hosted: Hosted,
   job: Job,
   refused: Extract<Outcome, { refused: unknown }>['refused'],
 ): Promise<void> {
-  const before = job.command === undefined ? undefined : await doors.store.findCommand(hosted.id, job.command);
-  if (before !== undefined) job.done({ seq: before });
-  else if (refused.code === 'window-open' && !hosted.parked.some((other) => isSameSeat(other, job)))
+  const { store } = hosts.doors;
+  const before = job.command === undefined ? undefined : await store.findCommand(hosted.id, job.command);
+  if (before !== undefined) {
+    await catchUpTo(hosts, hosted, before);
+    job.done({ seq: before });
+  } else if (refused.code === 'window-open' && !hosted.parked.some((other) => isSameSeat(other, job)))
     hosted.parked.push(job);
   else job.done({ refused });
 }
@@ -264,11 +290,15 @@ async function commit(
     table: hosted.id,
     ...place,
     command,
-    payload: JSON.stringify(deed),
+    payload: JSON.stringify(noted(hosted, deed, applied)),
     dueAt: nextDue(hosts, hosted, applied, place.at),
     holders: holdersOf(hosted.seating.room, applied.seating.room),
+    ...gameEnd(hosted, applied),
   });
-  if (appended.outcome === 'repeated') return appended.seq;
+  if (appended.outcome === 'repeated') {
+    await catchUpTo(hosts, hosted, appended.seq);
+    return appended.seq;
+  }
   if (appended.outcome === 'stored') {
     await adopt(hosts, hosted, deed, applied, place);
     return place.seq;
@@ -276,6 +306,21 @@ async function commit(
   await catchUp(hosts, hosted);
   if (appended.outcome === 'closed' && !hosted.isGone) closedElsewhere(hosts, hosted);
   return undefined;
+}
+
+const isEnd = ({ seating: { room } }: Hosted, { seating }: Applied): boolean =>
+  room.stage === 'playing' && seating.room.stage === 'over';
+
+/** Whoever has not the rules of a game cannot find out by itself that an input ended it. */
+const noted = (hosted: Hosted, deed: Deed, applied: Applied): Deed =>
+  deed.is === 'input' && isEnd(hosted, applied) ? { ...deed, over: true } : deed;
+
+/** A game that is over is found by its id, with the row that ended it. */
+function gameEnd(hosted: Hosted, applied: Applied): { finished?: GameEnd } {
+  const { room, play } = applied.seating;
+  if (!isEnd(hosted, applied) || play === undefined || play.id === '') return {};
+  const head = headOf(hosted.game, room, play);
+  return { finished: { id: play.id, from: play.startedSeq, head } };
 }
 
 /** Closed or deleted without a last row that says so. */
@@ -287,14 +332,20 @@ function closedElsewhere(hosts: Hosts, hosted: Hosted): void {
 }
 
 /** For whoever lives then. A closed table is due until it is closed in the store too. */
-function nextDue(hosts: Hosts, { game, ahead }: Hosted, { seating }: Applied, at: number): number | undefined {
+function nextDue(
+  hosts: Hosts,
+  { game, ahead }: Hosted,
+  { seating }: Pick<Applied, 'seating'>,
+  at: number,
+): number | undefined {
   const { room, play } = seating;
+  const { roll, closeAfter } = hosts.times;
   const next = Math.min(
     dueAt(seating, hosts.times, game.version) ?? NEVER,
-    botsDueBy(seating, play, at),
+    livePlay({ game, seating }) === undefined ? NEVER : botsDueBy(seating, play, at),
     room.stage === 'closed' ? at : NEVER,
     // Should this node end now, nobody would tell that those who are here through it are gone.
-    people(room).some(isHere) ? at + hosts.times.closeAfter : NEVER,
+    people(room).some(isHere) ? at + Math.min(roll, closeAfter) : NEVER,
   );
   return next === NEVER ? undefined : Math.max(0, Math.floor(next - ahead));
 }
@@ -324,12 +375,17 @@ async function closeTable(hosts: Hosts, hosted: Hosted, at: number): Promise<voi
 
 /** Nobody waits for a snapshot; one that fails is made again later. */
 function snapshot({ doors }: Hosts, hosted: Hosted): void {
-  const { id, seq, seating, lastAt, snapshotSeq } = hosted;
+  const { id, seq, snapshotSeq } = hosted;
   hosted.snapshotSeq = seq;
-  doors.store.saveSnapshot(id, seq, snapshotText(seating, lastAt)).catch((error: unknown) => {
+  doors.store.saveSnapshot(id, seq, textOf(hosted)).catch((error: unknown) => {
     hosted.snapshotSeq = snapshotSeq;
     doors.log(`a snapshot: ${error}`);
   });
+}
+
+/** Another node may have stored the first try: whoever is told that it was taken is told what it did first. */
+async function catchUpTo(hosts: Hosts, hosted: Hosted, seq: number): Promise<void> {
+  if (seq > hosted.seq) await catchUp(hosts, hosted);
 }
 
 /** Folds in what others appended, and tells it. */
@@ -341,10 +397,10 @@ async function catchUp(hosts: Hosts, hosted: Hosted): Promise<void> {
   }
 }
 
-function factsFor(hosts: Hosts, { game }: Hosted, at: number): Facts {
+function factsFor(hosts: Hosts, { game, lastAt }: Hosted, at: number): Facts {
   const { times, node, dice } = hosts;
   const lives = (name: string): boolean => name === node || (hosts.doors.lives?.(name) ?? false);
-  return { at, game, times, node, lives, dice, secret: (bytes) => randomBytes(bytes).toString('hex') };
+  return { at, lastAt, game, times, node, lives, dice, secret: (bytes) => randomBytes(bytes).toString('hex') };
 }
 
 async function submitForBot(
@@ -369,5 +425,4 @@ function arm(hosts: Hosts, hosted: Hosted): void {
 /** Is a game going on here that needs this table in memory? */
 export const isLive = (hosted: Hosted): boolean => hosted.listeners.size > 0 || livePlay(hosted) !== undefined;
 
-export const isReadOnly = ({ seating: { play }, game }: Hosted): boolean =>
-  play !== undefined && (play.kernel !== KERNEL_VERSION || play.version !== game.version);
+export const isReadOnly = ({ seating, game }: Hosted): boolean => isFrozen(seating, game);

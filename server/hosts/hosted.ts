@@ -6,6 +6,7 @@ import type { Request } from '../room/requests.ts';
 import type { Deed, Seating } from '../room/room.ts';
 import type { RoomsDoors, Times } from '../rooms-api.ts';
 import type { TableId } from '../store/store.ts';
+import type { Kept } from './kept-looks.ts';
 import type { Tellings } from './tellings.ts';
 
 export interface Hosts {
@@ -30,6 +31,8 @@ export interface Hosted {
   seq: number;
   lastAt: number;
   snapshotSeq: number;
+  /** Of a game of another version: what its seats saw last, as far as that was kept. */
+  readonly kept: Kept | undefined;
   readonly tellings: Tellings;
   readonly listeners: Set<Listener>;
   readonly bots: Map<number, BotPlan>;
@@ -66,8 +69,8 @@ export interface Listener {
   readonly person: number;
   /** A deed was stored and folded in. */
   happened(news: News): void;
-  /** The table left this memory for a reason; the line has to end. */
-  lost(code: 'table-broken' | 'store-broken' | 'no-table'): void;
+  /** The table left this memory, or there are newer lines enough: the line has to end. */
+  lost(code: 'table-broken' | 'store-broken' | 'no-table' | 'too-many-lines'): void;
 }
 
 /** The time at a table: that of the wall clock, but never before what is in its log. */

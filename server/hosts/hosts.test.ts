@@ -2,12 +2,12 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findGame } from '#games';
 import type { ServerMessage } from '#protocol';
 import { PROTOCOL } from '#protocol';
 import { steadyClock } from '../clock.ts';
-import type { Deed } from '../room/room.ts';
+import type { Deed, Room } from '../room/room.ts';
 import { openRooms } from '../rooms.ts';
 import type { Line, Rooms, RoomsDoors, SeatGiven } from '../rooms-api.ts';
 import { openSqliteStore } from '../store/sqlite.ts';
@@ -15,6 +15,8 @@ import type { Store, TableId } from '../store/store.ts';
 import { storeError, tableId, trouble } from '../store/store.ts';
 import { forgetFolder, thinkHere } from '../tests/table-server.ts';
 import { foldTable } from './folding.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 /** However slow the machine. */
 const PATIENT = { timeout: 30_000, interval: 10 };
@@ -167,6 +169,29 @@ describe('snapshots', () => {
     );
     expect(folded).toBeGreaterThan(200);
   });
+});
+
+test('a snapshot of before games had ids is read, and its game is played on', async () => {
+  const rooms = node();
+  const seat = await create(rooms);
+  const mia = await page(rooms, seat);
+  for (const chair of [1, 2, 3]) await mia.ask({ kind: 'bot', chair });
+  await mia.ask({ kind: 'start' });
+  await rooms.stop();
+  nodes.splice(0);
+  const table = tableId(seat.table);
+  const kept = await store.snapshot(table);
+  const saved = JSON.parse(String(kept?.state)) as { seating: { room: Partial<Room>; play: { id?: string } } };
+  delete saved.seating.room.lostAt;
+  delete saved.seating.room.finished;
+  delete saved.seating.play.id;
+  await store.saveSnapshot(table, kept?.seq ?? 0, JSON.stringify(saved));
+  const again = await page(node(), seat);
+  expect(again.room()).toMatchObject({ stage: 'playing', finished: [] });
+  again.line.hear(JSON.stringify({ kind: 'end', id: 'the-end' }));
+  await expect.poll(() => again.heard.find(({ kind }) => kind === 'over'), PATIENT).toMatchObject({ game: '' });
+  expect(again.room()).toMatchObject({ stage: 'over', finished: [] });
+  expect(complaints).toEqual([]);
 });
 
 describe('a store that fails', () => {

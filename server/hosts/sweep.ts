@@ -1,6 +1,6 @@
 /** What repairs after any crash: every second tables that are due are woken, idle ones leave memory, old ones are deleted. */
 import type { TableId } from '../store/store.ts';
-import { forget, isLive, missLost, openTable, wake } from './host.ts';
+import { findAgain, forget, isLive, missLost, openTable, putOff, wake } from './host.ts';
 import type { Hosted, Hosts } from './hosted.ts';
 
 /** Tables woken in one sweep besides those that were due at the one before; the others come with the next. */
@@ -19,7 +19,10 @@ export function beginSweeping(hosts: Hosts): () => Promise<void> {
   const sweep = async (): Promise<void> => {
     const now = Math.floor(hosts.doors.clock.now());
     await wakeDue(hosts, rounds, now);
-    for (const hosted of hosts.loaded) missLost(hosts, hosted);
+    for (const hosted of hosts.loaded) {
+      missLost(hosts, hosted);
+      findAgain(hosts, hosted);
+    }
     await sendIdleAway(hosts, now);
     if (now < purgeAt) return;
     purgeAt = now + PURGE_EVERY;
@@ -64,7 +67,10 @@ async function wakeOne(hosts: Hosts, { shunned }: Rounds, table: TableId, now: n
     const hosted = await openTable(hosts, table);
     hosts.toRepair.delete(table);
     shunned.delete(table);
-    if (hosted !== undefined) await wake(hosts, hosted);
+    if (hosted === undefined) return;
+    const { seq } = hosted;
+    await wake(hosts, hosted);
+    if (hosted.seq === seq && !hosted.isGone) putOff(hosts, hosted);
   } catch (error) {
     shunned.set(table, now + TRY_AGAIN);
     hosts.doors.log(`a table cannot be opened: ${error instanceof Error ? error.stack : error}`);

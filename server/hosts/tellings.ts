@@ -19,7 +19,7 @@ export interface Tellings {
 }
 
 /** How many tellings a cut line may have missed. */
-const LONGEST_GAP = 64;
+export const LONGEST_GAP = 64;
 
 export const noTellings = (): Tellings => ({ game: 0, seats: [] });
 

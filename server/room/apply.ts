@@ -37,13 +37,26 @@ export function found(deed: DeedOf<'opened'>, at: number): Seating {
     handOffs: [],
     words: {},
     aloneAt: at,
+    lostAt: 0,
     seed: deed.seed,
     games: 0,
+    finished: [],
   };
   return { room, play: undefined };
 }
 
 export function apply(seating: Seating, deed: Deed, place: Place, game: Game<Kinds>): Applied {
+  const applied = folded(seating, deed, place, game);
+  const { room, play } = applied.seating;
+  if (room.stage !== 'over' || seating.room.stage !== 'playing' || play === undefined || play.id === '') return applied;
+  const finished = [...room.finished, play.id].slice(-MOST_FINISHED);
+  return { ...applied, seating: { room: { ...room, finished }, play } };
+}
+
+/** How many games before can be found again by whoever comes to the table. */
+const MOST_FINISHED = 5;
+
+function folded(seating: Seating, deed: Deed, place: Place, game: Game<Kinds>): Applied {
   switch (deed.is) {
     case 'started':
       return start(seating, deed, place, game);
@@ -78,7 +91,8 @@ function start({ room }: Seating, deed: DeedOf<'started'>, { seq, at }: Place, g
   const chairs = room.chairs.filter(({ kind }) => kind !== 'empty').map(unready);
   const setup: Setup = { seats: chairs.length, options: room.options };
   const after: Room = { ...room, chairs, stage: 'playing', games: room.games + 1 };
-  const pinned = { kernel: deed.kernel, version: deed.version, seed: room.seed, startedSeq: seq };
+  const { kernel, version, game: id = '' } = deed;
+  const pinned = { id, kernel, version, seed: room.seed, startedSeq: seq };
   const blank = {
     setup,
     ...pinned,
@@ -127,7 +141,7 @@ function input(
 ): Applied {
   const { play } = seating;
   if (play === undefined || isPinnedElsewhere(play, KERNEL_VERSION, game.version))
-    return quietly(seating.room, seating.play);
+    return quietly(deed.is === 'input' && deed.over ? { ...seating.room, stage: 'over' } : seating.room, play);
   const match = matchFor(game, play.setup);
   const { table, story } = stepped(match, play, deed.input);
   const told = tellingOf(match, play.table, table, story);
@@ -156,7 +170,7 @@ function pausing(play: Play, deed: DeedOf<'input' | 'paused' | 'resumed'>, at: n
 }
 
 /** As much of the story as a page that comes late is told. */
-const LONGEST_STORY = 400;
+export const LONGEST_STORY = 400;
 
 const keptStory = (before: Told[], now: readonly Told[]): Told[] =>
   now.length === 0 ? before : before.slice(Math.max(0, before.length + now.length - LONGEST_STORY)).concat(now);
@@ -218,7 +232,16 @@ function roomAfter(room: Room, deed: Deed, at: number): Room {
 }
 
 type AboutPerson = DeedOf<
-  'renamed' | 'swap-wanted' | 'readied' | 'hidden' | 'key-turned' | 'key-seen' | 'lent' | 'change-wanted' | 'reacted'
+  | 'renamed'
+  | 'swap-wanted'
+  | 'readied'
+  | 'hidden'
+  | 'key-turned'
+  | 'key-seen'
+  | 'key-added'
+  | 'lent'
+  | 'change-wanted'
+  | 'reacted'
 >;
 
 function personAfter(room: Room, deed: Deed, at: number): Room {
@@ -243,16 +266,18 @@ function changed(person: PersonChair, deed: AboutPerson, at: number): Partial<Pe
     case 'reacted':
       return { reactedAt: at };
     case 'key-turned':
-      return { keys: person.keys.map((key, i) => (i === deed.device ? turned(key, deed.hash, at) : key)) };
+      return { keys: person.keys.map((key, i) => (i === deed.device ? turned(key, deed, at) : key)) };
+    case 'key-added':
+      return { keys: withDevice(person.keys, deed.key, at) };
     case 'key-seen':
       return { keys: person.keys.map((key, i) => (i === deed.device ? { ...key, seen: true } : key)) };
   }
 }
 
-/** While the newest token was never shown, the one before stays the one to fall back on. */
-const turned = (key: Key, hash: string, at: number): Key => ({
+/** What its device has now is what it falls back on, should the new one get lost on its way. */
+const turned = (key: Key, { hash, shown }: DeedOf<'key-turned'>, at: number): Key => ({
   hash,
-  previous: key.seen ? key.hash : key.previous,
+  previous: shown ?? (key.seen ? key.hash : key.previous),
   turnedAt: at,
   seen: false,
 });
@@ -310,8 +335,12 @@ function withPresence(room: Room, deed: DeedOf<'gone' | 'returned'>, at: number)
     if (deed.is === 'returned') return { here: [...others, deed.node], awayAt: 0, lent: NOBODY };
     return { here: others, awayAt: others.length === 0 ? awayAt || at : 0 };
   });
-  return alone(after, at);
+  return alone({ ...after, lostAt: lostAt(room, deed) }, at);
 }
+
+/** Several people may be lost with one node, one row after the other: the first of them tells since when. */
+const lostAt = (room: Room, deed: DeedOf<'gone' | 'returned'>): number =>
+  deed.is === 'returned' || deed.since === undefined ? 0 : room.lostAt || deed.since;
 
 const alone = (room: Room, at: number): Room => ({
   ...room,
@@ -351,10 +380,13 @@ function takeHandOff(room: Room, { hash, key }: DeedOf<'hand-off-taken'>, at: nu
   const offer = room.handOffs.find((o) => o.hash === hash);
   if (offer === undefined) return room;
   const rest = { ...room, handOffs: room.handOffs.filter((o) => o.hash !== hash) };
-  return changePerson(rest, chairOf(room, offer.person), ({ keys }) => ({
-    keys: [...(keys.length < MOST_DEVICES ? keys : withoutOldest(keys)), newKey(key, at)],
-  }));
+  return changePerson(rest, chairOf(room, offer.person), ({ keys }) => ({ keys: withDevice(keys, key, at) }));
 }
+
+const withDevice = (keys: readonly Key[], key: string, at: number): Key[] => [
+  ...(keys.length < MOST_DEVICES ? keys : withoutOldest(keys)),
+  newKey(key, at),
+];
 
 function withoutOldest(keys: readonly Key[]): Key[] {
   const oldest = Math.min(...keys.map(({ turnedAt }) => turnedAt));

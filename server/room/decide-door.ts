@@ -3,15 +3,17 @@ import { timingSafeEqual } from 'node:crypto';
 import { KERNEL_VERSION } from '#kernel';
 import { cleanedName } from './names.ts';
 import type { Decision, DoorRequest, Facts } from './requests.ts';
-import { no, yes } from './requests.ts';
+import { no, otherVersion, yes } from './requests.ts';
 import type { Key, Room, Seating } from './room.ts';
-import { chairOf, isPinnedElsewhere, personAt } from './room.ts';
+import { chairOf, isHere, isPinnedElsewhere, personAt } from './room.ts';
 
 export function decideAtDoor(seating: Seating, wants: DoorRequest, facts: Facts): Decision {
   const { room } = seating;
   switch (wants.kind) {
     case 'join':
       return join(seating, wants, facts);
+    case 'sit-again':
+      return sitAgain(room, wants);
     case 'arrive':
     case 'depart':
       return presence(room, wants, facts);
@@ -41,10 +43,19 @@ function join(
   facts: Facts,
 ): Decision {
   if (room.manners.locked) return no('locked');
-  if (play !== undefined && isPinnedElsewhere(play, KERNEL_VERSION, facts.game.version)) return no('other-version');
+  if (play !== undefined && isPinnedElsewhere(play, KERNEL_VERSION, facts.game.version))
+    return otherVersion({ play }, facts);
   const chair = freeChair(room);
   if (chair < 0) return no('full');
   return yes({ is: 'sat', chair, name: cleanedName(name, facts.dice), avatar, key });
+}
+
+/** Only until the seat was used: from then on nobody needs this, and a cookie alone holds the seat. */
+function sitAgain(room: Room, { key, since, next }: Extract<DoorRequest, { kind: 'sit-again' }>): Decision {
+  const chair = room.chairs.findIndex((c) => c.kind === 'person' && c.keys.some(({ hash }) => sameHash(hash, key)));
+  const self = personAt(room, chair);
+  if (self === undefined || isHere(self) || self.awayAt !== since) return no('no-seat');
+  return yes({ is: 'key-added', chair, key: next });
 }
 
 function presence(
@@ -99,7 +110,7 @@ function showKey(
   const held = findKey(room, hash, at, times.oldToken);
   if (held === undefined) return no('no-seat');
   const { chair, device, key, isNewest } = held;
-  if (at >= key.turnedAt + times.oldToken) return yes({ is: 'key-turned', chair, device, hash: next });
+  if (at >= key.turnedAt + times.oldToken) return yes({ is: 'key-turned', chair, device, hash: next, shown: hash });
   return isNewest && !key.seen ? yes({ is: 'key-seen', chair, device }) : undefined;
 }
 

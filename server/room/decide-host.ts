@@ -30,7 +30,7 @@ export function decideAsHost(seating: Seating, wants: HostRequest, facts: Facts)
 function playAgain({ room, play }: Seating, { secret, game }: Facts): Decision {
   const frozen = play !== undefined && (play.version !== game.version || play.kernel !== KERNEL_VERSION);
   if (room.stage === 'playing' && !frozen) return no('not-over');
-  return yes({ is: 'rematched', seed: { secret: secret(32), tableId: room.id, nonces: [] } });
+  return yes({ is: 'rematched', seed: { ...room.seed, secret: secret(32) } });
 }
 
 type Preparation = Extract<HostRequest, { kind: 'options' | 'bot' | 'unbot' | 'start' }>;
@@ -75,7 +75,7 @@ function start(room: Room, facts: Facts): Decision {
   const taken = room.chairs.filter(({ kind }) => kind !== 'empty').length;
   const refused = unplayable(facts, taken, room.options);
   return refused === undefined
-    ? yes({ is: 'started', kernel: KERNEL_VERSION, version: facts.game.version })
+    ? yes({ is: 'started', kernel: KERNEL_VERSION, version: facts.game.version, game: facts.secret(16) })
     : { refused };
 }
 

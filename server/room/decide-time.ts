@@ -30,7 +30,7 @@ export function dueAt({ room, play }: Seating, times: Times, version: number): n
   ];
   if (room.stage === 'playing' && play !== undefined && !isPinnedElsewhere(play, KERNEL_VERSION, version)) {
     const next = due(play.table);
-    moments.push(next === NEVER ? NEVER : wallTime(play, next), awayTooLongAt(room, play));
+    moments.push(next === NEVER ? NEVER : wallTime(play, next), awayTooLongAt(room, play, times));
     if (play.pausedBy === 'empty' && room.aloneAt === 0) moments.push(0);
   }
   const soonest = Math.min(...moments);
@@ -38,11 +38,11 @@ export function dueAt({ room, play }: Seating, times: Times, version: number): n
 }
 
 /** Who was here through a node that lives no more is away. */
-function lostNode(room: Room, { lives }: Facts): Decision {
+function lostNode(room: Room, { lives, lastAt }: Facts): Decision {
   for (const [chair, person] of room.chairs.entries()) {
     if (person.kind !== 'person') continue;
     const node = person.here.find((name) => !lives(name));
-    if (node !== undefined) return yes({ is: 'gone', chair, node });
+    if (node !== undefined) return yes({ is: 'gone', chair, node, since: lastAt });
   }
   return undefined;
 }
@@ -71,14 +71,24 @@ function playing({ room, play }: Seating, facts: Facts): Decision {
   return emptyTable(room, play, facts) ?? lending(room, play, facts) ?? deadline(play, facts);
 }
 
-/** Nobody is here and patience is over: the game waits for the first who comes back. */
-function emptyTable(room: Room, play: Play, { at }: Facts): Decision {
-  const isEmpty = room.aloneAt !== 0 && at >= room.aloneAt + room.manners.patience;
-  if (isEmpty && !play.table.paused && playTime(play, at) < due(play.table))
-    return yes({ is: 'paused', input: clock(play, at, 'pause'), by: 'empty' });
-  if (room.aloneAt === 0 && play.pausedBy === 'empty') return yes({ is: 'resumed', input: clock(play, at, 'resume') });
-  return undefined;
+/**
+ * Nobody is here: the game waits for the first who comes back, and stands where it was when the last person went,
+ * unless bots or a deadline have moved it since. Who only watches keeps no game going.
+ */
+function emptyTable(room: Room, play: Play, { at, times }: Facts): Decision {
+  if (room.aloneAt === 0)
+    return play.pausedBy === 'empty' ? yes({ is: 'resumed', input: clock(play, at, 'resume') }) : undefined;
+  const input = clock(play, leftAt(room, play), 'pause');
+  if (play.table.paused || at < emptyAt(room, times) || input.at >= due(play.table)) return undefined;
+  return yes({ is: 'paused', input, by: 'empty' });
 }
+
+/** A server that was behind when it ended leaves deadlines that were over by then: they are struck when the game goes on. */
+const leftAt = (room: Room, play: Play): number =>
+  room.lostAt === 0 ? room.aloneAt : Math.min(room.lostAt, wallTime(play, due(play.table)) - 1);
+
+/** Who only loads the page again does not stop the game; a server that ended has stopped it already. */
+const emptyAt = (room: Room, { empty }: Times): number => room.lostAt || room.aloneAt + empty;
 
 const clock = (play: Play, at: number, what: 'pause' | 'resume'): Input => ({
   kind: 'clock',
@@ -96,9 +106,9 @@ function lending(room: Room, play: Play, { at, dice }: Facts): Decision {
 
 const isMissed = (person: PersonChair): boolean => !isHere(person) && person.lent === NOBODY;
 
-function awayTooLongAt(room: Room, { table }: Play): number {
+function awayTooLongAt(room: Room, { table }: Play, times: Times): number {
   if (table.paused) return NEVER;
-  if (room.aloneAt !== 0) return room.aloneAt + room.manners.patience;
+  if (room.aloneAt !== 0) return emptyAt(room, times);
   const missed = people(room).filter(isMissed);
   return Math.min(NEVER, ...missed.map(({ awayAt }) => awayAt + room.manners.patience));
 }

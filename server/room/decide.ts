@@ -6,7 +6,7 @@ import { decideInPlay } from './decide-play.ts';
 import { decideByTime } from './decide-time.ts';
 import { cleanedName, standIn } from './names.ts';
 import type { Decision, Facts, PersonRequest, Request } from './requests.ts';
-import { inLobby, no, yes } from './requests.ts';
+import { inLobby, no, otherVersion, yes } from './requests.ts';
 import type { PersonChair, Room, Seating } from './room.ts';
 import { botAt, chairOf, isPinnedElsewhere, NOBODY, personAt } from './room.ts';
 
@@ -20,7 +20,9 @@ export function decide(seating: Seating, request: Request, facts: Facts): Decisi
     case 'bot':
       // Somebody may have come back, or sat down, while the bot was thinking.
       if (botAt(seating.room.chairs[request.seat]) === undefined) return no('no-seat');
-      return isFrozen(seating, facts) ? no('other-version') : decideInPlay(seating, request.wants, facts, request.seat);
+      return isFrozen(seating, facts)
+        ? otherVersion(seating, facts)
+        : decideInPlay(seating, request.wants, facts, request.seat);
     case 'person':
       return decideForPerson(seating, request.person, request.wants, facts);
   }
@@ -37,7 +39,7 @@ function decideForPerson(seating: Seating, person: number, wants: PersonRequest,
   const chair = chairOf(room, person);
   const self = personAt(room, chair);
   if (self === undefined) return no('no-seat');
-  if (isFrozen(seating, facts) && !WHILE_FROZEN.includes(wants.kind)) return no('other-version');
+  if (isFrozen(seating, facts) && !WHILE_FROZEN.includes(wants.kind)) return otherVersion(seating, facts);
   switch (wants.kind) {
     case 'answer':
     case 'interrupt':

@@ -5,16 +5,18 @@ import { KERNEL_CODES, myQuestion, SETUP_CODES } from '#kernel';
 import { ROOM_CODES } from '#protocol';
 import { deepFreeze } from '#testkit/laws/freeze';
 import { matchFor } from './apply.ts';
+import { findKey } from './decide-door.ts';
 import { dueAt } from './decide-time.ts';
 import type { DoorRequest, PersonRequest, Request } from './requests.ts';
 import type { Seating } from './room.ts';
 import { isHere, NOBODY, people } from './room.ts';
-import { Folded, foldAgain, NODE, TIMES } from './tests/folded.ts';
+import { Folded, foldAgain, TIMES } from './tests/folded.ts';
 import { seenBy } from './told.ts';
 
 type Step =
   | { readonly do: 'ask'; readonly request: Request }
   | { readonly do: 'pass'; readonly milliseconds: number }
+  | { readonly do: 'lose' }
   | { readonly do: 'answer'; readonly seat: number };
 
 const chair = fc.integer({ min: -1, max: 6 });
@@ -60,6 +62,7 @@ const byDoor = fc
     fc.tuple(hash, hash).map(([shown, next]): DoorRequest => ({ kind: 'show-key', hash: shown, next })),
     person.map((who): DoorRequest => ({ kind: 'offer-hand-off', person: who, hash: 'offer' })),
     hash.map((key): DoorRequest => ({ kind: 'take-hand-off', hash: 'offer', key })),
+    hash.map((key): DoorRequest => ({ kind: 'sit-again', key: `join-${key}`, since: 1_000_000, next: `again-${key}` })),
   )
   .map((wants): Request => ({ by: 'door', wants }));
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -70,6 +73,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.constantFrom(1, 500, 25_000, 90_000_000).map((milliseconds): Step => ({ do: 'pass', milliseconds })),
   },
   { weight: 4, arbitrary: fc.integer({ min: 0, max: 5 }).map((seat): Step => ({ do: 'answer', seat })) },
+  { weight: 1, arbitrary: fc.constant<Step>({ do: 'lose' }) },
 );
 
 const codes: readonly string[] = [...ROOM_CODES, ...KERNEL_CODES, ...SETUP_CODES];
@@ -97,11 +101,29 @@ test('random requests never break a room', () => {
 function take(room: Folded, next: Step): void {
   if (next.do === 'pass') room.pass(next.milliseconds);
   else if (next.do === 'answer') answer(room, next.seat);
+  else if (next.do === 'lose') lose(room);
   else {
+    const held = heldBefore(room, next.request);
     const decision = room.ask(next.request);
+    expect(heldBefore(room, next.request)).toBe(held);
     const isOfTheGame = next.request.by === 'person' && next.request.wants.kind === 'answer';
     if (decision !== undefined && 'refused' in decision && !isOfTheGame) expect(codes).toContain(decision.refused.code);
   }
+}
+
+/** The server ends, and another one finds the table: nobody is here, and no game goes on. */
+function lose(room: Folded): void {
+  room.dead.add(room.node);
+  room.node = `node-${room.dead.size + 1}`;
+  room.pass(0);
+  const { play, room: found } = room.seating;
+  if (found.stage === 'playing') expect(play?.table.paused).toBe(true);
+}
+
+/** Whoever shows a token that is good may show it again, in case the answer with the next one gets lost. */
+function heldBefore({ seating, at }: Folded, request: Request): number | undefined {
+  if (request.by !== 'door' || request.wants.kind !== 'show-key') return undefined;
+  return findKey(seating.room, request.wants.hash, at, TIMES.oldToken)?.person;
 }
 
 /** A legal answer of whoever sits there, so that games come forward. */
@@ -128,7 +150,7 @@ function expectLawful(room: Folded): void {
   const { seating, game } = room;
   expectOneHost(seating);
   expectChairs(seating, game.players[1]);
-  expectPresence(seating);
+  expectPresence(seating, room.node);
   const due = dueAt(seating, TIMES, game.version);
   if (seating.room.stage !== 'closed' && (due === undefined || due > room.at)) {
     const before = room.log.length;
@@ -158,11 +180,11 @@ function expectChairs({ room, play }: Seating, most: number): void {
   for (const { swap } of people(room)) expect(swap === NOBODY || room.chairs[swap]?.kind === 'person').toBe(true);
 }
 
-function expectPresence({ room, play }: Seating): void {
+function expectPresence({ room, play }: Seating, here: string): void {
   expect(room.aloneAt === 0).toBe(people(room).some(isHere));
   for (const each of people(room)) {
     expect(each.awayAt === 0).toBe(isHere(each));
-    expect(each.here.every((node) => node === NODE)).toBe(true);
+    expect(each.here.every((node) => node === here)).toBe(true);
     if (each.lent !== NOBODY) expect(isHere(each) || room.stage === 'lobby').toBe(false);
     expect(each.name).not.toBe('');
     expect(each.keys.length).toBeGreaterThan(0);

@@ -1,9 +1,9 @@
 /** What may be asked of a table, by a person, by a bot, by a way in or by time; and what the one who decides knows besides the table. */
 import type { Dice, FrameId, Game, Kinds, Refusal, Seat } from '#kernel';
-import { refusal } from '#kernel';
+import { KERNEL_VERSION, refusal } from '#kernel';
 import type { RoomCode } from '#protocol';
 import type { Times } from '../rooms-api.ts';
-import type { Chosen, Deed, Manners, Room } from './room.ts';
+import type { Chosen, Deed, Manners, Room, Seating } from './room.ts';
 
 /** A person is known by number, whatever chair they sit on now. */
 export type PersonRequest =
@@ -53,6 +53,8 @@ export type HostRequest =
 /** What the ways in ask: joining, presence and keys. */
 export type DoorRequest =
   | { readonly kind: 'join'; readonly name: string; readonly avatar: string; readonly key: string }
+  /** The answer that gave the seat of this key got lost. `since` is when the seat was taken. */
+  | { readonly kind: 'sit-again'; readonly key: string; readonly since: number; readonly next: string }
   | { readonly kind: 'arrive'; readonly person: number }
   | { readonly kind: 'depart'; readonly person: number }
   | { readonly kind: 'show-key'; readonly hash: string; readonly next: string }
@@ -69,6 +71,8 @@ export type Request =
 export interface Facts {
   /** The moment the request arrived, on the wall clock. */
   readonly at: number;
+  /** When the last row of the log was written. */
+  readonly lastAt: number;
   readonly game: Game<Kinds>;
   readonly times: Times;
   /** This node, and which others are known to live. */
@@ -87,5 +91,12 @@ export const no = (code: RoomCode, facts: Refusal['facts'] = {}): { refused: Ref
 });
 
 export const yes = (deed: Deed): { deed: Deed } => ({ deed });
+
+/** Says with which kernel and rules the game was begun, and which are here now. */
+export const otherVersion = ({ play }: Pick<Seating, 'play'>, { game }: Pick<Facts, 'game'>): { refused: Refusal } =>
+  no('other-version', {
+    begun: `${play?.kernel}.${play?.version}`,
+    now: `${KERNEL_VERSION}.${game.version}`,
+  });
 
 export const inLobby = (room: Room): boolean => room.stage === 'lobby';

@@ -11,6 +11,12 @@ import { NOBODY } from './room.ts';
 import { shownRoom } from './shown.ts';
 import { codeOf, deedOf, Folded, foldAgain, NODE, TIMES } from './tests/folded.ts';
 
+const timeIn = (room: Folded): number => {
+  const { play } = room.seating;
+  if (play === undefined) throw new Error('no game');
+  return playTime(play, room.at);
+};
+
 const CALM = { flipMillis: 0, market: 'calm', grabSeconds: 0, composeSeconds: 0, rankSeconds: 0 };
 
 describe('sitting down', () => {
@@ -96,22 +102,98 @@ describe('time', () => {
     expect(room.chair(1)).toMatchObject({ lent: NOBODY, awayAt: 0, here: [NODE] });
   });
 
-  test('a table without anybody pauses after its patience, goes on with the first who is back, and is closed after a day', () => {
+  test('a table without anybody pauses soon, goes on with the first who is back, and is closed after a day', () => {
     const room = new Folded({ flipMillis: 0, grabSeconds: 10 }).begin(2);
     room.door({ kind: 'depart', person: 1 });
     room.door({ kind: 'depart', person: 2 });
-    room.person(1, { kind: 'manners', manners: { patience: 1_000 } });
-    expect(room.pass(1_000)).toMatchObject([{ is: 'paused', by: 'empty' }]);
+    expect(dueAt(room.seating, TIMES, room.game.version)).toBe(room.at + TIMES.empty);
+    expect(room.pass(TIMES.empty - 1)).toEqual([]);
+    expect(room.pass(1)).toMatchObject([{ is: 'paused', by: 'empty' }]);
     const { now } = room.seating.play?.table ?? { now: -1 };
     expect(room.pass(3_600_000)).toEqual([]);
     room.door({ kind: 'arrive', person: 2 });
     expect(room.pass(0).map(({ is }) => is)).toEqual(['host-handed', 'resumed', 'lent']);
-    const { play } = room.seating;
-    if (play === undefined) throw new Error('the game is lost');
-    expect(playTime(play, room.at)).toBe(now);
+    expect(timeIn(room)).toBe(now);
     room.door({ kind: 'depart', person: 2 });
-    room.pass(1_000);
+    room.pass(TIMES.empty);
     expect(room.pass(86_400_000).map(({ is }) => is)).toContain('closed');
+  });
+
+  test('nobody loses time while nobody is here: the game waits where the last one left it', () => {
+    const room = new Folded({ flipMillis: 0, grabSeconds: 10 }).begin(2);
+    room.at += 3_000;
+    room.door({ kind: 'depart', person: 1 });
+    room.door({ kind: 'depart', person: 2 });
+    const left = timeIn(room);
+    room.pass(TIMES.empty);
+    room.at += 500_000;
+    room.door({ kind: 'arrive', person: 1 });
+    room.pass(0);
+    expect(timeIn(room)).toBe(left);
+  });
+
+  test('who is back at once finds the game going on', () => {
+    const room = new Folded({ flipMillis: 0, grabSeconds: 10 }).begin(1);
+    room.door({ kind: 'depart', person: 1 });
+    expect(room.pass(TIMES.empty - 1)).toEqual([]);
+    room.door({ kind: 'arrive', person: 1 });
+    expect(room.pass(TIMES.empty)).toEqual([]);
+    expect(room.seating.play?.table.paused).toBe(false);
+  });
+
+  test('a deadline that comes before the table is empty for long is struck; then the game waits', () => {
+    const room = new Folded({ flipMillis: 0, grabSeconds: 10 }).begin(2);
+    room.at += 9_000;
+    room.door({ kind: 'depart', person: 1 });
+    room.door({ kind: 'depart', person: 2 });
+    expect(room.pass(1_000).map(({ is }) => is)).toEqual(['input']);
+    const struck = room.seating.play?.table.now;
+    expect(room.pass(1_000).map(({ is }) => is)).toEqual(['paused']);
+    expect(room.seating.play?.table.now).toBe(struck);
+  });
+
+  test.each([
+    ['before its deadline', 4_000],
+    ['long after its deadline', 3_600_000],
+  ])('a game whose server ended waits at once, where the log ends, when another one finds it %s', (_, later) => {
+    const room = new Folded({ flipMillis: 0, grabSeconds: 10 }).begin(2);
+    const left = timeIn(room);
+    room.dead.add(NODE);
+    room.node = 'node-2';
+    const found = room.pass(later);
+    expect(found.map(({ is }) => is)).toEqual(['gone', 'gone', 'paused']);
+    expect(timeIn(room)).toBe(left);
+    room.at += 60_000;
+    room.door({ kind: 'arrive', person: 2 });
+    room.pass(0);
+    expect(timeIn(room)).toBe(left);
+    expect(room.seating.room.lostAt).toBe(0);
+  });
+
+  test('a game whose server was late when it ended waits before the deadline that was due by then', () => {
+    const room = new Folded({ flipMillis: 100, grabSeconds: 1 }).begin(2);
+    room.at = room.nextDeadline() + 1_500;
+    expect(deedOf(room.ask({ by: 'time' }))).toMatchObject({ is: 'input' });
+    const next = room.nextDeadline();
+    expect(next).toBeLessThan(room.at);
+    room.dead.add(NODE);
+    room.node = 'node-2';
+    expect(room.pass(60_000).map(({ is }) => is)).toEqual(['gone', 'gone', 'paused']);
+    room.door({ kind: 'arrive', person: 1 });
+    expect(room.pass(0).map(({ is }) => is)).toEqual(['resumed']);
+    expect(room.pass(1).map(({ is }) => is)).toEqual(['input']);
+  });
+
+  test('whoever was lost with a server and leaves later leaves like anybody', () => {
+    const room = new Folded({ flipMillis: 0, grabSeconds: 10 }).begin(1);
+    room.dead.add(NODE);
+    room.node = 'node-2';
+    room.pass(0);
+    room.door({ kind: 'arrive', person: 1 });
+    room.pass(0);
+    room.door({ kind: 'depart', person: 1 });
+    expect(room.pass(TIMES.empty - 1)).toEqual([]);
+    expect(room.pass(1)).toMatchObject([{ is: 'paused', by: 'empty' }]);
   });
 
   test('deadlines are struck one by one; one that nobody struck for long was an outage, and the question goes on with a grace', () => {
@@ -135,8 +217,8 @@ describe('time', () => {
     room.dead.add(NODE);
     room.node = 'node-2';
     expect(room.pass(0)).toEqual([
-      { is: 'gone', chair: 0, node: NODE },
-      { is: 'gone', chair: 1, node: NODE },
+      { is: 'gone', chair: 0, node: NODE, since: room.at },
+      { is: 'gone', chair: 1, node: NODE, since: room.at },
     ]);
     room.door({ kind: 'arrive', person: 1 });
     expect(room.chair(0).here).toEqual(['node-2']);
@@ -233,6 +315,21 @@ describe('keys', () => {
     expect([holds(room, 'key-1'), holds(room, 'next'), holds(room, 'lost')]).toEqual([1, 1, undefined]);
   });
 
+  test('a token that is turned the first time it is shown stays good until the next one was seen', () => {
+    const room = new Folded().gather(1);
+    room.at += 60_000;
+    show(room, 'key-1', 'a');
+    room.at += 60_000;
+    expect(deedOf(show(room, 'a', 'lost'))).toMatchObject({ is: 'key-turned' });
+    room.at += 3_600_000;
+    expect(holds(room, 'a')).toBe(1);
+    expect(holds(room, 'key-1')).toBeUndefined();
+    show(room, 'a', 'b');
+    show(room, 'b', 'c');
+    room.at += 60_000;
+    expect([holds(room, 'a'), holds(room, 'b'), holds(room, 'lost')]).toEqual([undefined, 1, undefined]);
+  });
+
   test('unknown, empty and removed tokens hold nothing', () => {
     const room = new Folded().gather(2);
     expect(codeOf(show(room, '', 'x'))).toBe('no-seat');
@@ -276,7 +373,8 @@ describe('another version', () => {
     );
     expect(codeOf(room.person(1, { kind: 'pause' }))).toBe('other-version');
     room.fold({ is: 'input', input: { kind: 'clock', at: 5 as never, what: 'due' } });
-    expect(shownRoom(room.seating, true)).toMatchObject({ otherVersion: true, stage: 'playing' });
+    const otherVersion = { kernel: 1, version: 999, shown: false };
+    expect(shownRoom(room.seating, otherVersion)).toMatchObject({ otherVersion, stage: 'playing' });
     expect(room.pass(3_600_000)).toEqual([]);
     room.person(1, { kind: 'rematch' });
     expect(room.seating).toMatchObject({ play: undefined, room: { stage: 'lobby' } });

@@ -89,10 +89,14 @@ export interface Room {
   words: Record<string, number>;
   /** Since when nobody is here; 0 while somebody is. */
   aloneAt: number;
+  /** Where a node ended while people were here through it: the last row that it wrote. 0 otherwise. */
+  lostAt: number;
   /** The secret of the next game, fixed before it begins: its commitment is shown in the lobby. */
   seed: Seed;
   /** Games begun. */
   games: number;
+  /** Ids of the last games that are over, the newest last. */
+  finished: string[];
 }
 
 /** What never changes while a game is played. */
@@ -105,6 +109,8 @@ export const PAUSERS = ['nobody', 'people', 'empty'] as const;
 
 /** A game being played, or played to its end. */
 export interface Play {
+  /** By which it is found when it is over, and told to nobody before; empty in logs that are older than ids. */
+  readonly id: string;
   readonly setup: Setup;
   readonly seed: Seed;
   readonly kernel: number;
@@ -157,15 +163,19 @@ export type Deed =
   | { is: 'manners-set'; manners: Manners }
   | { is: 'hidden'; chair: number; hidden: boolean }
   | { is: 'host-handed'; person: number }
-  | { is: 'key-turned'; chair: number; device: number; hash: string }
+  /** `shown` is the token that stays good until the new one was seen. */
+  | { is: 'key-turned'; chair: number; device: number; hash: string; shown?: string }
   | { is: 'key-seen'; chair: number; device: number }
+  | { is: 'key-added'; chair: number; key: string }
   | { is: 'hand-off-offered'; person: number; hash: string; until: number }
   | { is: 'hand-off-taken'; hash: string; key: string }
-  | { is: 'gone'; chair: number; node: string }
+  /** `since`: the node ended, and that was its last sign of life. */
+  | { is: 'gone'; chair: number; node: string; since?: number }
   | { is: 'returned'; chair: number; node: string }
   | { is: 'lent'; chair: number; persona: number }
-  | { is: 'started'; kernel: number; version: number }
-  | { is: 'input'; input: Input }
+  | { is: 'started'; kernel: number; version: number; game?: string }
+  /** `over`: it ended the game, so that whoever cannot play it again knows. */
+  | { is: 'input'; input: Input; over?: true }
   | { is: 'paused'; input: Input; by: 'people' | 'empty' }
   | { is: 'resumed'; input: Input }
   | { is: 'change-wanted'; chair: number; wants: boolean }

@@ -6,7 +6,7 @@ import { isHere, NOBODY } from './room.ts';
 
 export type RoomMessage = Extract<ServerMessage, { kind: 'room' }>;
 
-export function shownRoom({ room, play }: Seating, otherVersion: boolean): RoomMessage {
+export function shownRoom({ room, play }: Seating, otherVersion: RoomMessage['otherVersion']): RoomMessage {
   const { code, game, stage, host, chairs, options, manners } = room;
   return {
     kind: 'room',
@@ -19,7 +19,8 @@ export function shownRoom({ room, play }: Seating, otherVersion: boolean): RoomM
     ...manners,
     paused: play?.pausedBy ?? 'nobody',
     commitment: commitment(play?.seed ?? room.seed),
-    otherVersion,
+    finished: room.finished,
+    ...(otherVersion === undefined ? {} : { otherVersion }),
   };
 }
 

@@ -3,7 +3,7 @@ import type { GroupCommit } from './group-commit.ts';
 import { groupCommit } from './group-commit.ts';
 import type { Answer, Operation, Outcomes } from './operations.ts';
 import type { Statement, Value } from './sql.ts';
-import type { News, Row, Store, StoreStats } from './store.ts';
+import type { FinishedGame, News, Row, Store, StoreStats } from './store.ts';
 import { storeError, tableId, trouble } from './store.ts';
 
 /** What a second engine has to bring. */
@@ -55,12 +55,13 @@ export function openFront(engine: Engine): Store {
   };
 }
 
-type Writing = 'create' | 'append' | 'saveSnapshot' | 'putWords' | 'eraseWords' | 'close' | 'purge';
+type Writing = 'create' | 'append' | 'putOff' | 'saveSnapshot' | 'putWords' | 'eraseWords' | 'close' | 'purge';
 
 function writing(desk: Desk): Pick<Store, Writing> {
   return {
     create: (opening) => perform(desk, { do: 'create', ...opening }),
     append: (row) => perform(desk, { do: 'append', ...row }),
+    putOff: (table, seq, dueAt) => perform(desk, { do: 'put-off', table, seq, dueAt }),
     saveSnapshot: (table, seq, state) => perform(desk, { do: 'save-snapshot', table, seq, state }),
     putWords: (table, id, text) => perform(desk, { do: 'put-words', table, id, text }),
     eraseWords: (table, id) => perform(desk, { do: 'erase-words', table, id }),
@@ -75,7 +76,7 @@ function writing(desk: Desk): Pick<Store, Writing> {
   };
 }
 
-type Reading = 'read' | 'findCommand' | 'findCode' | 'due' | 'tablesOf' | 'snapshot' | 'getWords';
+type Reading = 'read' | 'findCommand' | 'findCode' | 'due' | 'tablesOf' | 'finishedGame' | 'snapshot' | 'getWords';
 
 function reading(desk: Desk): Pick<Store, Reading> {
   const ask = async (statement: Statement, ...values: Value[]): Promise<readonly Record[]> => {
@@ -94,6 +95,7 @@ function reading(desk: Desk): Pick<Store, Reading> {
         openedAt: Number(row.opened_at),
         closedAt: number(row.closed_at),
       })),
+    finishedGame: async (id) => (await ask('finishedGame', id)).map((row) => toGame(id, row))[0],
     snapshot: async (table, upTo = Number.MAX_SAFE_INTEGER) =>
       (await ask('snapshot', table, upTo)).map((row) => ({ seq: Number(row.seq), state: String(row.state) }))[0],
     getWords: async (table) =>
@@ -109,6 +111,15 @@ const toRow = (row: Record): Row => ({
   command: row.command === null ? undefined : String(row.command),
   payload: String(row.payload),
   at: Number(row.written_at),
+});
+
+const toGame = (id: string, row: Record): FinishedGame => ({
+  id,
+  table: tableId(String(row.table_id)),
+  from: Number(row.first_seq),
+  to: Number(row.last_seq),
+  endedAt: Number(row.ended_at),
+  head: String(row.head),
 });
 
 async function perform<O extends Operation>(desk: Desk, operation: O): Promise<Outcomes[O['do']]> {
@@ -128,6 +139,7 @@ function refuseUnstorable(operation: Operation): void {
   const parts = Object.entries(operation);
   if ('holders' in operation && operation.holders !== undefined)
     for (const holder of operation.holders.add) parts.push(['holder', holder]);
+  if ('finished' in operation && operation.finished !== undefined) parts.push(...Object.entries(operation.finished));
   for (const [name, value] of parts) {
     if (typeof value === 'string' && (!value.isWellFormed() || value.includes('\0')))
       throw storeError(trouble('refused', `${operation.do}: ${name} is not a storable text`));

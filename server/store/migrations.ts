@@ -50,6 +50,21 @@ const migrations: readonly Migration[] = [
       'CREATE INDEX holders_table ON holders (table_id)',
     ],
   },
+  {
+    version: 2,
+    statements: [
+      `CREATE TABLE games (
+        id text NOT NULL PRIMARY KEY,
+        table_id text NOT NULL,
+        first_seq bigint NOT NULL,
+        last_seq bigint NOT NULL,
+        ended_at bigint NOT NULL,
+        head text NOT NULL
+      )`,
+      'CREATE INDEX games_table ON games (table_id)',
+      'CREATE INDEX games_ended ON games (ended_at)',
+    ],
+  },
 ];
 
 export const newestVersion = migrations[migrations.length - 1].version;

@@ -4,6 +4,7 @@ import type { Appended, Closed, Created, NewRow, Opening, TableId, Trouble } fro
 export type Operation =
   | ({ readonly do: 'create' } & Opening)
   | ({ readonly do: 'append' } & NewRow)
+  | { readonly do: 'put-off'; readonly table: TableId; readonly seq: number; readonly dueAt: number | undefined }
   | { readonly do: 'save-snapshot'; readonly table: TableId; readonly seq: number; readonly state: string }
   | { readonly do: 'put-words'; readonly table: TableId; readonly id: string; readonly text: string }
   | { readonly do: 'erase-words'; readonly table: TableId; readonly id: string | undefined }
@@ -13,6 +14,7 @@ export type Operation =
 export interface Outcomes {
   readonly create: Created;
   readonly append: Appended;
+  readonly 'put-off': undefined;
   readonly 'save-snapshot': undefined;
   readonly 'put-words': undefined;
   readonly 'erase-words': undefined;

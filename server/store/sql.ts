@@ -2,7 +2,7 @@
 
 /**
  * Parameters are `$n`. Casts are for PostgreSQL, which would take a bare parameter of a SELECT for a text.
- * Each statement but `due`, `tablesOf`, `codeOf` and `closedBefore` touches one table, so that tables can be spread over machines.
+ * Each statement but `due`, `tablesOf`, `codeOf`, `finishedGame`, `closedBefore` and `purgeOldGames` touches one table, so that tables can be spread over machines.
  */
 export const sql = {
   // Writing
@@ -19,6 +19,8 @@ export const sql = {
     ON CONFLICT DO NOTHING RETURNING seq`,
   moveOn: `
     UPDATE tables SET seq = $2, due_at = $3 WHERE id = $1`,
+  putOff: `
+    UPDATE tables SET due_at = $3 WHERE id = $1 AND seq = $2 AND closed_at IS NULL`,
   /** Why an append or a create stored nothing. */
   standing: `
     SELECT seq, closed_at, (SELECT log.seq FROM log WHERE table_id = $1 AND command = $2) AS repeated
@@ -27,6 +29,9 @@ export const sql = {
     INSERT INTO holders (holder, table_id) VALUES ($1, $2) ON CONFLICT DO NOTHING`,
   removeHolder: `
     DELETE FROM holders WHERE holder = $1 AND table_id = $2`,
+  finishGame: `
+    INSERT INTO games (id, table_id, first_seq, last_seq, ended_at, head) VALUES ($1, $2, $3, $4, $5, $6)
+    ON CONFLICT DO NOTHING`,
   saveSnapshot: `
     INSERT INTO snapshots (table_id, seq, state)
     SELECT id, CAST($2 AS bigint), CAST($3 AS text) FROM tables WHERE id = $1 AND seq >= CAST($2 AS bigint)
@@ -51,6 +56,10 @@ export const sql = {
     DELETE FROM log WHERE table_id = $1`,
   purgeSnapshots: `
     DELETE FROM snapshots WHERE table_id = $1`,
+  purgeGames: `
+    DELETE FROM games WHERE table_id = $1`,
+  purgeOldGames: `
+    DELETE FROM games WHERE ended_at < $1`,
   purgeHolders: `
     DELETE FROM holders WHERE table_id = $1`,
   purgeTable: `
@@ -68,6 +77,8 @@ export const sql = {
   tablesOf: `
     SELECT id, opened_at, closed_at FROM holders JOIN tables ON id = table_id
     WHERE holder = $1 ORDER BY opened_at DESC LIMIT $2`,
+  finishedGame: `
+    SELECT table_id, first_seq, last_seq, ended_at, head FROM games WHERE id = $1`,
   snapshot: `
     SELECT snapshots.seq, state FROM snapshots JOIN tables ON id = table_id
     WHERE table_id = $1 AND snapshots.seq <= tables.seq AND snapshots.seq <= $2 ORDER BY snapshots.seq DESC LIMIT 1`,

@@ -60,6 +60,10 @@ function performOne(writer: Writer, operation: Operation): Answer {
 const performers: { readonly [V in Verb]: (writer: Writer, operation: OperationOf<V>) => Answer<V> } = {
   create,
   append,
+  'put-off': (writer, { table, seq, dueAt }) => {
+    run(writer, 'putOff', table, seq, dueAt);
+    return nothing;
+  },
   'save-snapshot': (writer, { table, seq, state }) => {
     run(writer, 'saveSnapshot', table, seq, state);
     run(writer, 'keepTwoSnapshots', table);
@@ -93,10 +97,11 @@ function create(writer: Writer, opening: OperationOf<'create'>): Answer<'create'
 }
 
 function append(writer: Writer, row: OperationOf<'append'>): Answer<'append'> {
-  const { table, seq, command, payload, at, dueAt, holders } = row;
+  const { table, seq, command, payload, at, dueAt, holders, finished } = row;
   if (get(writer, 'append', table, seq, command, payload, at) === undefined) return whyNot(writer, row);
   run(writer, 'moveOn', table, seq, dueAt);
   changeHolders(writer, table, holders);
+  if (finished !== undefined) run(writer, 'finishGame', finished.id, table, finished.from, seq, at, finished.head);
   return answered<'append'>({ outcome: 'stored' });
 }
 
@@ -105,12 +110,13 @@ function whyNot(writer: Writer, { table, seq, command }: OperationOf<'append'>):
   if (standing === undefined) return answered<'append'>({ outcome: 'closed' });
   if (standing.repeated !== null) return answered<'append'>({ outcome: 'repeated', seq: Number(standing.repeated) });
   if (standing.closed_at !== null) return answered<'append'>({ outcome: 'closed' });
-  if (seq > Number(standing.seq)) return { trouble: gap(table, seq, Number(standing.seq)) };
+  if (seq > Number(standing.seq)) return { trouble: gap(seq, Number(standing.seq)) };
   return answered<'append'>({ outcome: 'conflict' });
 }
 
-const gap = (table: TableId, seq: number, last: number): Trouble =>
-  trouble('refused', `row ${seq} of table ${table} would leave a gap after row ${last}`);
+/** The log of the server will say this, so it does not name the table. */
+const gap = (seq: number, last: number): Trouble =>
+  trouble('refused', `row ${seq} would leave a gap after row ${last}`);
 
 function changeHolders(writer: Writer, table: TableId, change: HolderChange | undefined): void {
   for (const holder of change?.remove ?? []) run(writer, 'removeHolder', holder, table);
@@ -118,13 +124,16 @@ function changeHolders(writer: Writer, table: TableId, change: HolderChange | un
 }
 
 function purge(writer: Writer, { before, limit }: OperationOf<'purge'>): Answer<'purge'> {
+  run(writer, 'purgeOldGames', before);
   const tables = statement(writer, 'closedBefore').all(before, limit);
   for (const { id } of tables) {
-    for (const part of ['purgeLog', 'purgeSnapshots', 'eraseAllWords', 'purgeHolders', 'purgeTable'] as const)
-      run(writer, part, String(id));
+    for (const part of PARTS) run(writer, part, String(id));
   }
   return answered<'purge'>(tables.length);
 }
+
+/** All that belongs to a table. */
+const PARTS = ['purgeLog', 'purgeSnapshots', 'eraseAllWords', 'purgeHolders', 'purgeGames', 'purgeTable'] as const;
 
 type Found = Record<string, unknown> | undefined;
 

@@ -8,13 +8,15 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { newestVersion } from './migrations.ts';
 import { openSqliteStore } from './sqlite.ts';
 import { backupFolder, databaseFile, restoreFolder } from './sqlite-files.ts';
 import type { Store, TableId } from './store.ts';
 import { tableId } from './store.ts';
 import { storeContract } from './tests/contract.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 const root = mkdtempSync(join(tmpdir(), 'breadboard-store-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -32,6 +34,16 @@ async function allSeqs(store: Store, of: TableId): Promise<number[]> {
 }
 
 const upTo = (last: number): number[] => Array.from({ length: last }, (_, i) => i + 1);
+
+/** As the first version left it. */
+function makeOld(folder: string): void {
+  const first = ['migrations', 'tables', 'log', 'snapshots', 'words', 'holders'];
+  const database = new DatabaseSync(databaseFile(folder));
+  const names = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all();
+  for (const { name } of names) if (!first.includes(String(name))) database.exec(`DROP TABLE ${name}`);
+  database.exec('DELETE FROM migrations WHERE version > 1');
+  database.close();
+}
 
 describe('a folder', () => {
   test('is made when it is missing, keeps everything, and is left with the data in one file', async () => {
@@ -72,6 +84,19 @@ describe('a folder', () => {
     expect(String(refusal)).toContain(`version ${newestVersion + 3} `);
     expect(String(refusal)).toContain(`up to ${newestVersion}:`);
     expect(readFileSync(databaseFile(folder))).toEqual(before);
+  });
+
+  test('of an older version is brought up to date and keeps its tables', async () => {
+    const folder = newFolder();
+    const first = await openSqliteStore(folder);
+    await first.create({ ...row, code: 'rye12' });
+    await first.stop();
+    makeOld(folder);
+    const second = await openSqliteStore(folder);
+    expect(await allSeqs(second, table)).toEqual([1]);
+    await second.append({ ...row, seq: 2, finished: { id: 'game', from: 1, head: '{}' } });
+    expect(await second.finishedGame('game')).toMatchObject({ table, from: 1, to: 2 });
+    await second.stop();
   });
 
   test('with a damaged file is refused, or says so when the damage is met', async () => {

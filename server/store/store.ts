@@ -25,8 +25,13 @@ export interface Store {
   findCode(code: string): Promise<TableId | undefined>;
   /** Open tables that need attention, the longest waiting first. */
   due(now: number, limit: number): Promise<Due[]>;
+  /** Replaces the moment at which a table needs attention, unless something was appended after `seq`. */
+  putOff(table: TableId, seq: number, dueAt: number | undefined): Promise<void>;
   /** Tables in which this holder has a seat, open or closed, the newest first. */
   tablesOf(holder: string, limit: number): Promise<Held[]>;
+
+  /** The game of this id, if it is over. */
+  finishedGame(id: string): Promise<FinishedGame | undefined>;
 
   /** The newest snapshot, or the newest not above `upTo`: the second one is there in case the first cannot be read. */
   snapshot(table: TableId, upTo?: number): Promise<Snapshot | undefined>;
@@ -41,7 +46,7 @@ export interface Store {
 
   /** Nothing is appended any more, the code is free, nothing is due. The first closing counts. */
   close(table: TableId, at: number): Promise<Closed>;
-  /** Deletes tables closed before a moment, with all that belongs to them, and says how many. */
+  /** Deletes tables closed before a moment, with all that belongs to them, and says how many. Games that ended before it are found no more. */
   purge(before: number): Promise<number>;
 
   /** Told of each stored row after its commit, in the order of seqs within a table; returns the way to stop listening. */
@@ -74,6 +79,24 @@ export interface NewRow {
   /** When the table next needs attention; replaces what was there. */
   readonly dueAt: number | undefined;
   readonly holders?: HolderChange;
+  /** The game that this row ends. */
+  readonly finished?: GameEnd;
+}
+
+/** A game that is over is found by an id of its own, until it is purged. */
+export interface GameEnd {
+  readonly id: string;
+  /** The row that began it. */
+  readonly from: number;
+  /** What there is to say of it besides its rows. */
+  readonly head: string;
+}
+
+export interface FinishedGame extends GameEnd {
+  readonly table: TableId;
+  /** The row that ended it, and when. */
+  readonly to: number;
+  readonly endedAt: number;
 }
 
 /** Who is found under "my tables": hashes of what the holders of seats prove themselves with. */

@@ -1,14 +1,19 @@
-/** docs/http.md and docs/operations.md say what there is, no more and no less. */
+/** docs/http.md, docs/operations.md and the figures in docs/protocol.md say what there is, no more and no less. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { HTTP_CODES, statusOf } from './errors.ts';
+import { HTTP_CODES } from '#protocol';
+import { LONGEST_GAP } from '../hosts/tellings.ts';
+import { MOST_LINES } from '../lines.ts';
+import { LONGEST_STORY } from '../room/apply.ts';
+import { statusOf } from './errors.ts';
 import { USUAL_LIMITS } from './limits.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const read = (...path: string[]): string => readFileSync(join(root, ...path), 'utf8');
 const http = read('docs', 'http.md');
 const operations = read('docs', 'operations.md');
+const protocol = read('docs', 'protocol.md');
 
 test('every address is described', () => {
   const sources = readdirSync(import.meta.dirname).filter((file) => /-routes\.ts$/.test(file));
@@ -39,7 +44,16 @@ test('every setting is described', () => {
 });
 
 test('the limits are those that hold', () => {
-  const { files, looks, seats, misses, handshakes, polls, line, connections, allConnections } = USUAL_LIMITS;
-  for (const limit of [files, looks, seats, misses, handshakes, polls, line, connections, allConnections])
+  const { files, looks, seats, games, misses, handshakes, polls, line, connections, allConnections } = USUAL_LIMITS;
+  const { lines, linesOfAddress } = USUAL_LIMITS;
+  expect(operations).toContain(`${linesOfAddress}, and ${lines.toLocaleString('en')} in all`);
+  for (const limit of [files, looks, seats, games, misses, handshakes, polls, line, connections, allConnections])
     expect(operations).toContain(limit.toLocaleString('en'));
+});
+
+test('how much is remembered for a page, and how many lines a seat has, is as docs/protocol.md says', () => {
+  expect(protocol).toContain(`the last ${LONGEST_GAP} tellings of a seat`);
+  expect(protocol).toContain(`the last ${LONGEST_STORY} events of the game`);
+  expect(protocol).toContain(`Several lines may hold one seat at once, up to ${MOST_LINES}.`);
+  expect(protocol).toContain(`This seat has ${MOST_LINES} lines`);
 });

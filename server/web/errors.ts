@@ -1,7 +1,7 @@
 /** Every way in which a request can fail: a code for the page, a status, and a sentence that says what to do. Never a stack. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Refusal } from '#kernel';
-import type { RoomCode } from '#protocol';
+import type { HttpCode, RoomCode } from '#protocol';
 
 interface Failing {
   readonly status: number;
@@ -29,7 +29,7 @@ const OF_REQUESTS = {
   busy: { status: 503, message: 'The server is full at the moment: try again in a minute.' },
   closing: { status: 503, message: 'The server is being restarted: try again in a few seconds.' },
   fault: { status: 500, message: 'Something broke here, and it was written down: try again.' },
-} as const satisfies Record<string, Failing>;
+} as const satisfies Record<HttpCode, Failing>;
 
 /** What a table may answer by HTTP; its other codes come from the game's set-up and have facts. */
 const OF_ROOMS: Partial<Record<RoomCode, Failing>> = {
@@ -47,13 +47,14 @@ const OF_ROOMS: Partial<Record<RoomCode, Failing>> = {
     message: 'This link was used already or is too old: make another one on the first device.',
   },
   'too-fast': OF_REQUESTS['too-fast'],
+  'no-replay': {
+    status: 404,
+    message: 'There is no finished game at this address: it is still played, too old, or never was.',
+  },
   'other-version': { status: 409, message: 'This table was begun with another version: it can be read, not joined.' },
 };
 
 const OTHERWISE: Failing = { status: 409, message: 'The table does not do this: see the code and its facts.' };
-
-export type HttpCode = keyof typeof OF_REQUESTS;
-export const HTTP_CODES = Object.keys(OF_REQUESTS) as HttpCode[];
 
 export interface ErrorBody {
   readonly error: { readonly code: string; readonly message: string; readonly facts?: Refusal['facts'] };

@@ -1,9 +1,9 @@
 /** Requests that nobody sends by accident: every one is answered with a code and a sentence, and the server goes on. */
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { HTTP_CODES } from '#protocol';
 import type { Answer, AskOptions, WebServer } from '../tests/web-server.ts';
 import { startWeb } from '../tests/web-server.ts';
-import { HTTP_CODES } from './errors.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 

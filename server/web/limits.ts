@@ -10,7 +10,9 @@ export interface Limits {
   readonly looks: number;
   /** Creating, joining and handing over: sixty people in ten tries each. */
   readonly seats: number;
-  /** Codes and links that were wrong. Sixty people mistype a few each; all codes of one word list take an hour and more. */
+  /** Finished games, which are long: sixty people with five each. */
+  readonly games: number;
+  /** Codes and links that were wrong. Sixty people mistype one each; to try all codes takes an hour and more. */
   readonly misses: number;
   /** Long polls of one address: sixty people with ten messages a second. */
   readonly polls: number;
@@ -22,8 +24,9 @@ export interface Limits {
   readonly connections: number;
   /** Connections in all. */
   readonly allConnections: number;
-  /** Long-poll lines in all. */
+  /** Long-poll lines in all, and of one address: sixty people with ten each. */
   readonly lines: number;
+  readonly linesOfAddress: number;
   /** Milliseconds for the headers, and for the whole of a request, to arrive. */
   readonly headersTime: number;
   readonly requestTime: number;
@@ -33,13 +36,15 @@ export const USUAL_LIMITS: Limits = {
   files: 12_000,
   looks: 3_000,
   seats: 600,
-  misses: 300,
+  games: 300,
+  misses: 80,
   polls: 36_000,
   line: 1_200,
   handshakes: 1_200,
   connections: 1_000,
   allConnections: 20_000,
   lines: 2_000,
+  linesOfAddress: 600,
   headersTime: 10_000,
   requestTime: 15_000,
 };

@@ -10,8 +10,8 @@ export interface Heard {
 }
 
 export interface PollLines {
-  /** Opens a line of the browser with this key. Undefined when there are too many. */
-  open(browser: string, connect: (door: LineDoor) => Line): string | undefined;
+  /** Opens a line of the browser with this key, counted for its address. Undefined when there are too many, there or in all. */
+  open(browser: string, address: string, connect: (door: LineDoor) => Line): string | undefined;
   find(session: string, browser: string): PollLine | undefined;
   count(): number;
   /** Ends all lines with this close code. */
@@ -60,16 +60,28 @@ interface State {
   silence: NodeJS.Timeout | undefined;
 }
 
-export function openPollLines(most: number, times: PollTimes = USUAL_POLL_TIMES): PollLines {
+/** How many lines there may be. */
+export interface MostLines {
+  readonly all: number;
+  readonly ofAddress: number;
+}
+
+export function openPollLines(most: MostLines, times: PollTimes = USUAL_POLL_TIMES): PollLines {
   const sessions = new Map<string, Session>();
+  const counts = new Map<string, number>();
   return {
-    open(browser, connect) {
-      if (sessions.size >= most) return undefined;
+    open(browser, address, connect) {
+      const count = counts.get(address) ?? 0;
+      if (sessions.size >= most.all || count >= most.ofAddress) return undefined;
+      counts.set(address, count + 1);
       const session = randomBytes(24).toString('base64url');
-      sessions.set(
-        session,
-        openSession(browser, times, connect, () => sessions.delete(session)),
-      );
+      const forget = (): void => {
+        sessions.delete(session);
+        const left = (counts.get(address) ?? 1) - 1;
+        if (left === 0) counts.delete(address);
+        else counts.set(address, left);
+      };
+      sessions.set(session, openSession(browser, times, connect, forget));
       return session;
     },
     find(session, browser) {

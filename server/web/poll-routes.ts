@@ -7,6 +7,7 @@ import type { Rooms } from '../rooms-api.ts';
 import { httpError } from './errors.ts';
 import type { Limits } from './limits.ts';
 import { gate } from './limits.ts';
+import { countedAs } from './origin.ts';
 import type { Scheme } from './policy.ts';
 import type { PollLine, PollLines } from './poll-lines.ts';
 import type { AllSeatCookies } from './seat-cookies.ts';
@@ -63,7 +64,7 @@ async function openLine(parts: PollParts, request: FastifyRequest, reply: Fastif
   const { table } = parsed(openBody, request);
   const browser = request.cookies[BROWSER] ?? randomBytes(24).toString('base64url');
   const admitted = await rooms.admit(table, cookies.read(request.headers.cookie, table));
-  const opened = lines.open(browser, (door) => rooms.connect(table, admitted, door));
+  const opened = lines.open(browser, countedAs(request.ip), (door) => rooms.connect(table, admitted, door));
   if (opened === undefined) throw httpError('busy');
   if (admitted.setToken !== undefined) reply.header('set-cookie', cookies.set(table, admitted.setToken));
   if (request.cookies[BROWSER] === undefined) reply.setCookie(BROWSER, browser, cookieOptions(scheme));

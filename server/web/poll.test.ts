@@ -9,6 +9,7 @@ import type { PollPage } from '../tests/poll-page.ts';
 import { hello, last, openPoll, playByPolls } from '../tests/poll-page.ts';
 import type { WebServer } from '../tests/web-server.ts';
 import { askAt, startWeb } from '../tests/web-server.ts';
+import { tableNameOf } from '../tokens.ts';
 import { openPollLines } from './poll-lines.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -45,7 +46,7 @@ test('a whole game where the network breaks every socket: one person by long pol
   for (const chair of [1, 2]) await page.say({ kind: 'bot', id: `b${chair}`, chair });
   await page.say({ kind: 'manners', id: 'm', manners: { thinking: 5 } }, { kind: 'start', id: 's' });
   await playByPolls(page);
-  expect(last(page, 'over')?.seed.tableId).toBe(table);
+  expect(last(page, 'over')?.seed.tableId).toBe(tableNameOf(table));
   expect(last(page, 'room')?.stage).toBe('over');
   proxy.close();
 });
@@ -155,9 +156,9 @@ test('a draining server serves the lines it has; one that stops tells waiting pa
 describe('lines by themselves', () => {
   const opened = (silence = 60_000) => {
     const line: Line = { hear: vi.fn(), drained: vi.fn(), gone: vi.fn() };
-    const lines = openPollLines(10, { wait: 50, silence });
+    const lines = openPollLines({ all: 10, ofAddress: 10 }, { wait: 50, silence });
     let door: LineDoor | undefined;
-    const session = lines.open('me', (given) => {
+    const session = lines.open('me', 'here', (given) => {
       door = given;
       return line;
     });
@@ -195,6 +196,18 @@ describe('lines by themselves', () => {
     await lines.find(session, 'me')?.hear(heard?.upTo ?? 0);
     expect([door.unsent(), door.roundTrip()]).toEqual([0, expect.any(Number)]);
     expect(line.drained).toHaveBeenCalledTimes(1);
+    lines.close(1001);
+  });
+
+  test('one address cannot take all lines from the others, and gets one again for each that ends', async () => {
+    const lines = openPollLines({ all: 4, ofAddress: 2 }, { wait: 10, silence: 20 });
+    const line: Line = { hear: vi.fn(), drained: vi.fn(), gone: vi.fn() };
+    const open = (address: string): string | undefined => lines.open('me', address, () => line);
+    const [first, , third] = [open('a'), open('a'), open('a')];
+    expect([first !== undefined, third]).toEqual([true, undefined]);
+    expect(open('b')).toBeDefined();
+    lines.find(first ?? '', 'me')?.leave();
+    await expect.poll(() => open('a'), PATIENT).toBeDefined();
     lines.close(1001);
   });
 

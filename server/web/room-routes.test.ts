@@ -1,4 +1,5 @@
 /** Tables over http: creating, joining, coming back, handing over, and cookies that hold seats and tell nobody. */
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Jar } from '#testkit/headless';
 import { connect, stranger } from '#testkit/headless';
@@ -85,6 +86,79 @@ test('a full table and a locked one say so', async () => {
   const full = await join(code, browser());
   expect([full.status, full.json().error.code]).toEqual([409, 'full']);
   host.leave();
+});
+
+describe('an answer that got lost', () => {
+  const wish = (): string => `wish-${randomBytes(12).toString('hex')}`;
+  const joinAs = (code: string, id: string, jar: Jar = browser()): Promise<Answer> =>
+    web.ask('POST', `/api/tables/${code}/join`, { jar, body: { ...person, id } });
+  const createAs = (id: string, jar: Jar = browser()): Promise<Answer> =>
+    web.ask('POST', '/api/tables', { jar, body: { game: 'sandwich', ...person, chairs: 4, id } });
+
+  test('costs no second chair: joining again with the same id gives the same seat, and every cookie of it is good', async () => {
+    const { code, table } = await create(browser());
+    const id = wish();
+    const jars = [browser(), browser(), browser()];
+    const answers = await Promise.all(jars.map((jar) => joinAs(code, id, jar)));
+    expect(answers.map((answer) => answer.json<Seat>())).toEqual(jars.map(() => ({ table, code, chair: 1 })));
+    const pages = await Promise.all(jars.map((jar) => connect(web.origin, { table, code, jar })));
+    expect(pages.map(({ known }) => known.person)).toEqual([2, 2, 2]);
+    expect((await joinAs(code, wish())).json<Seat>().chair).toBe(2);
+    for (const page of pages) page.leave();
+  });
+
+  test('costs no second chair even at a table that was locked or filled meanwhile', async () => {
+    const jar = browser();
+    const { code, table } = await create(jar);
+    const id = wish();
+    await joinAs(code, id);
+    for (let i = 0; i < 2; i++) await join(code, browser());
+    const host = await connect(web.origin, { table, code, jar });
+    await host.ask({ kind: 'manners', manners: { locked: true } });
+    expect((await joinAs(code, id)).json<Seat>().chair).toBe(1);
+    expect((await joinAs(code, wish())).json().error.code).toBe('locked');
+    host.leave();
+  });
+
+  test('is asked for in vain once the seat was used, left or taken away', async () => {
+    const jar = browser();
+    const { code, table } = await create(jar);
+    const host = await connect(web.origin, { table, code, jar });
+    const [used, removed] = [wish(), wish()];
+    const mine = browser();
+    await joinAs(code, used, mine);
+    await joinAs(code, removed);
+    const page = await connect(web.origin, { table, code, jar: mine });
+    await host.ask({ kind: 'remove', chair: 2 });
+    for (const id of [used, removed]) {
+      const again = await joinAs(code, id);
+      expect([again.status, again.json().error.code, again.headers['set-cookie']]).toEqual([403, 'no-seat', undefined]);
+    }
+    await page.cut();
+    expect((await joinAs(code, used)).status).toBe(403);
+    expect((await joinAs(code, used, mine)).json<Seat>().chair).toBe(1);
+    host.leave();
+  });
+
+  test('opens no second table', async () => {
+    const id = wish();
+    const jars = [browser(), browser()];
+    const [first, second] = await Promise.all(jars.map((jar) => createAs(id, jar)));
+    expect(second.json()).toEqual(first.json());
+    for (const jar of jars)
+      expect((await web.ask('GET', '/api/tables', { jar })).json<{ tables: Seat[] }>().tables).toHaveLength(1);
+    const { table, code } = first.json<Seat>();
+    const host = await connect(web.origin, { table, code, jar: jars[0] });
+    expect([host.known.person, host.known.room?.chairs.filter(({ kind }) => kind === 'person').length]).toEqual([1, 1]);
+    expect((await createAs(id)).json().error.code).toBe('no-seat');
+    expect((await createAs(wish())).json<Seat>().table).not.toBe(table);
+    host.leave();
+  });
+
+  test('is never asked for with an id that somebody could guess', async () => {
+    for (const id of ['1', 'short', 'x'.repeat(41), 'with spaces in it', ''])
+      expect((await createAs(id)).json().error.code).toBe('malformed');
+  });
 });
 
 describe('seats are held by cookies alone', () => {

@@ -33,7 +33,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
 
-/** Addresses inside the page: a table by its code or id, its TV, a hand-off, a kept game, the rules. The page itself tells them apart. */
+/** Addresses inside the page: a table by its code or id, its TV, a hand-off, a finished game, the rules. The page itself tells them apart. */
 const INSIDE = /^\/(?:(?:t|tv|hand-off|g|rules)\/[\w-]{1,64})?$/;
 
 /** Reads a folder once. What begins with a dot stays private. */

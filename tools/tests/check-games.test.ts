@@ -23,6 +23,12 @@ describe('a game with all files', () => {
   test('passes, and so does the template', () => {
     expect(checkGames(makeGames('club', '_template')).problems).toEqual([]);
   });
+
+  test.each(['bot/plan.ts', 'balance.ts'])('may have %s besides', (path) => {
+    const root = makeGames('club');
+    writeInto(root, `games/club/${path}`, '');
+    expect(checkGames(root).problems).toEqual([]);
+  });
 });
 
 describe('a game that is not whole', () => {

@@ -7,6 +7,7 @@ import { makeTree } from './fixture.ts';
 
 const template = {
   'games/index.ts': "export const games = [\n  // games:begin\n  { id: 'wrap' },\n  // games:end\n];\n",
+  'games/balance.ts': 'export const balances = {\n  // balances:end\n};\n',
   'games/wrap/rulebook.md': '- CS-01 Taken already.\n',
   'games/_template/rulebook.md': '# Template\n\n- TP-01 A template game ends.\n',
   'games/_template/state.ts':
@@ -42,6 +43,15 @@ describe('a new game', () => {
       "  { id: 'wrap' },\n  { id: 'blt', title: 'Blt', players: [2, 5], load: () => import('./blt/game.ts') },\n  // games:end\n",
     );
     expect(read(root, '_template/rulebook.md')).toBe(template['games/_template/rulebook.md']);
+  });
+
+  test('is one more line in what the lab measures', () => {
+    const root = makeTree(template);
+    newGame(root, 'blt');
+    newGame(root, 'club-sandwich');
+    expect(read(root, 'balance.ts')).toContain(
+      "  blt: () => import('./blt/balance.ts'),\n  'club-sandwich': () => import('./club-sandwich/balance.ts'),\n  // balances:end\n",
+    );
   });
 
   test.each(['Club', 'club_sandwich', '-club', '3-club', '', '../club', 'template', 'wrap', 'table'])(

@@ -4,11 +4,11 @@ import {
   ask,
   cardsIn,
   endGame,
-  faceOf,
   lies,
   moveCard,
   naming,
   oneOf,
+  printed,
   refusal,
   seconds,
   streamDice,
@@ -34,7 +34,7 @@ export const play: SealedRule<TemplateKinds, Asks['play']['about'], CardId> = {
   resolve(w, _frame, answers) {
     const { state } = w.table;
     for (const { seat, answer } of answers) moveCard(w, answer, handOf(seat), DISCARD);
-    const scores = earned(answers.map(({ seat, answer }) => [seat, faceOf(w, answer)]));
+    const scores = earned(answers.map(({ seat, answer }) => [seat, printed(w, answer).strength]));
     for (const [seat, points] of scores) state.points[seat] += points;
     tellAll(w, { is: 'shown', cards: answers.map(({ seat, answer }): [Seat, CardId] => [seat, answer]), scores });
     if (state.round < w.match.options.rounds) beginRound(w);

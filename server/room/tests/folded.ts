@@ -1,10 +1,11 @@
 /** A room in memory for tests: requests decided and folded at moments of the test's choosing, with the log they leave. */
 import { game as sandwich } from '#games/sandwich';
 import type { Game, Kinds } from '#kernel';
-import { fastDice, sha256Hex } from '#kernel';
+import { due, fastDice, NEVER, sha256Hex } from '#kernel';
 import type { Times } from '../../rooms-api.ts';
 import { apply, found } from '../apply.ts';
 import { decide } from '../decide.ts';
+import { wallTime } from '../decide-play.ts';
 import type { Decision, DoorRequest, Facts, PersonRequest, Request } from '../requests.ts';
 import type { Deed, PersonChair, Seating } from '../room.ts';
 import { personAt } from '../room.ts';
@@ -14,6 +15,8 @@ export const NODE = 'node-1';
 export const TIMES: Times = {
   hostGone: 30_000,
   closeAfter: 86_400_000,
+  empty: 2_000,
+  roll: 600_000,
   keep: 0,
   idle: 0,
   sweep: 0,
@@ -53,6 +56,7 @@ export class Folded {
   facts(): Facts {
     return {
       at: this.at,
+      lastAt: this.log.at(-1)?.at ?? 0,
       game: this.game,
       times: TIMES,
       node: this.node,
@@ -93,6 +97,13 @@ export class Folded {
       if (decision.deed.is === 'closed') break;
     }
     return done;
+  }
+
+  /** When the game's next deadline is struck, on the wall clock. */
+  nextDeadline(): number {
+    const { play } = this.seating;
+    if (play === undefined || due(play.table) === NEVER) throw new Error('there is no deadline');
+    return wallTime(play, due(play.table));
   }
 
   chair(chair: number): PersonChair {

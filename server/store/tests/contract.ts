@@ -103,6 +103,9 @@ const logTests: Tests = {
   'a gap is an error of the caller and is refused, as are texts that not every engine can keep': async (store) => {
     await store.create(opening());
     await expect(store.append(row(3))).rejects.toMatchObject({ fault: 'refused' });
+    const told = await store.append(row(3)).catch((error: Error) => error.message);
+    expect(told).toContain('row 3');
+    expect(told).not.toContain(table);
     await expect(store.append(row(2, { payload: 'a\0b' }))).rejects.toMatchObject({ fault: 'refused' });
     await expect(store.append(row(2, { payload: '\ud83e' }))).rejects.toMatchObject({ fault: 'refused' });
     await expect(store.append(row(2, { at: 0.5 }))).rejects.toMatchObject({ fault: 'refused' });
@@ -135,6 +138,41 @@ const besideTests: Tests = {
     await store.append(row(2, { table: tableId('t1'), dueAt: 9000 }));
     await store.append(row(2, { table: tableId('t3') }));
     expect(await store.due(300, 10)).toEqual([{ table: 't0', dueAt: 300 }]);
+  },
+
+  'a moment is put off by itself, but not by whoever has not seen the last row': async (store) => {
+    await store.create(opening({ dueAt: 50 }));
+    await store.putOff(table, 1, 70);
+    expect(await store.due(100, 10)).toEqual([{ table, dueAt: 70 }]);
+    await store.append(row(2, { dueAt: 60 }));
+    await store.putOff(table, 1, 90);
+    expect(await store.due(100, 10)).toEqual([{ table, dueAt: 60 }]);
+    await store.putOff(table, 2, undefined);
+    await store.putOff(tableId('nowhere'), 1, 10);
+    expect(await store.due(100, 10)).toEqual([]);
+    await store.close(table, 100);
+    await store.putOff(table, 2, 10);
+    expect(await store.due(100, 10)).toEqual([]);
+    expect(await store.read(table, 2, 10)).toEqual([]);
+  },
+
+  'a game that a row ends is found by its id, until it is purged by its age or with its table': async (store) => {
+    const end = (id: string, from: number) => ({ finished: { id, from, head: `head of ${id}` } });
+    await store.create(opening());
+    await store.append(row(2, end('first', 1)));
+    await store.append(row(2, end('too-late', 1)));
+    await store.append(row(3, { ...end('second', 2), at: 5_000 }));
+    expect(await store.finishedGame('first')).toEqual({
+      ...{ id: 'first', table, from: 1, to: 2, endedAt: 1002, head: 'head of first' },
+    });
+    expect(await store.finishedGame('too-late')).toBeUndefined();
+    expect(await store.purge(3_000)).toBe(0);
+    expect(await store.finishedGame('first')).toBeUndefined();
+    expect(await store.finishedGame('second')).toMatchObject({ from: 2, to: 3 });
+    await store.close(table, 4_000);
+    expect(await store.purge(4_500)).toBe(1);
+    expect(await store.finishedGame('second')).toBeUndefined();
+    await expect(store.append(row(4, end('\0', 1)))).rejects.toMatchObject({ fault: 'refused' });
   },
 
   'a conflict changes neither the moment nor the holders': async (store) => {

@@ -4,6 +4,7 @@ import type {
   Closed,
   Created,
   Due,
+  FinishedGame,
   Held,
   HolderChange,
   NewRow,
@@ -26,6 +27,7 @@ interface ModelTable {
 
 export class Model {
   readonly tables = new Map<TableId, ModelTable>();
+  readonly games = new Map<string, FinishedGame>();
 
   create({ table, code, command, payload, at, dueAt, holders }: Opening): Created {
     if (this.tables.has(table)) return 'exists';
@@ -39,7 +41,7 @@ export class Model {
     return 'stored';
   }
 
-  append({ table, seq, command, payload, at, dueAt, holders }: NewRow): Appended | { fault: 'refused' } {
+  append({ table, seq, command, payload, at, dueAt, holders, finished }: NewRow): Appended | { fault: 'refused' } {
     const known = this.tables.get(table);
     if (known === undefined) return { outcome: 'closed' };
     const before = command === undefined ? undefined : this.findCommand(table, command);
@@ -50,6 +52,8 @@ export class Model {
     known.rows.push({ seq, command, payload, at });
     known.dueAt = dueAt;
     changeHolders(known, holders);
+    if (finished !== undefined && !this.games.has(finished.id))
+      this.games.set(finished.id, { ...finished, table, to: seq, endedAt: at });
     return { outcome: 'stored' };
   }
 
@@ -71,10 +75,19 @@ export class Model {
     );
   }
 
+  putOff(table: TableId, seq: number, dueAt: number | undefined): undefined {
+    const known = this.tables.get(table);
+    if (known !== undefined && known.closedAt === undefined && known.rows.length === seq) known.dueAt = dueAt;
+  }
+
   tablesOf(holder: string): Held[] {
     return [...this.tables].flatMap(([table, { holders, openedAt, closedAt }]) =>
       holders.has(holder) ? [{ table, openedAt, closedAt }] : [],
     );
+  }
+
+  finishedGame(id: string): FinishedGame | undefined {
+    return this.games.get(id);
   }
 
   snapshot(table: TableId, upTo: number): Snapshot | undefined {
@@ -113,6 +126,8 @@ export class Model {
   purge(before: number): number {
     const old = [...this.tables].filter(([, { closedAt }]) => closedAt !== undefined && closedAt < before);
     for (const [table] of old) this.tables.delete(table);
+    for (const [id, { table, endedAt }] of this.games)
+      if (endedAt < before || !this.tables.has(table)) this.games.delete(id);
     return old.length;
   }
 }

@@ -1,6 +1,6 @@
 // Random operations on a store and on the model side by side, and the first difference between them.
 import { isDeepStrictEqual } from 'node:util';
-import type { Due, Fault, Held, HolderChange, NewRow, Opening, Store, TableId } from '../store.ts';
+import type { Due, Fault, GameEnd, Held, HolderChange, NewRow, Opening, Store, TableId } from '../store.ts';
 import { tableId } from '../store.ts';
 import { Model } from './model.ts';
 
@@ -50,6 +50,7 @@ const outcomeOf = (promise: Promise<unknown>): Promise<unknown> =>
 const tables = Array.from({ length: 7 }, (_, i) => tableId(`table-${i}`));
 const codes = ['ham12', 'rye34', 'jam56'];
 const holders = ['holder-a', 'holder-b', 'holder-c'];
+const gameIds = ['game-1', 'game-2', 'game-3', 'game-4'];
 const wordIds = ['w:1', 'w:2', 'w:3'];
 const texts = ['', '{"b":1,"a":2}', 'Äpfel und "Brot"', '🥪\n', '0'];
 
@@ -60,7 +61,8 @@ function randomWrite(dice: Dice, model: Model): Write {
   const table = pick(dice, tables);
   const roll = dice(100);
   if (roll < 10) return createOne(dice, model, table);
-  if (roll < 70) return appendOne(dice, model, table);
+  if (roll < 65) return appendOne(dice, model, table);
+  if (roll < 70) return putOffOne(dice, model, table);
   if (roll < 80) return snapshotOne(dice, model, table);
   if (roll < 92) return wordsOne(dice, model, table);
   const at = dice(1000);
@@ -77,7 +79,8 @@ function createOne(dice: Dice, model: Model, table: TableId): Write {
 function appendOne(dice: Dice, model: Model, table: TableId): Write {
   const last = model.read(table, 0, 1e9).length;
   const seq = Math.max(1, last + (dice(4) === 0 ? dice(5) - 2 : 1));
-  const row: NewRow = { table, seq, ...rowParts(dice) };
+  const finished: GameEnd = { id: pick(dice, gameIds), from: 1 + dice(9), head: pick(dice, texts) };
+  const row: NewRow = { table, seq, ...rowParts(dice), ...(dice(5) === 0 ? { finished } : {}) };
   return { name: `append ${table} ${seq}`, expected: model.append(row), run: (store) => store.append(row) };
 }
 
@@ -86,6 +89,13 @@ function rowParts(dice: Dice): Pick<NewRow, 'command' | 'payload' | 'at' | 'dueA
   const command = dice(3) === 0 ? undefined : `command-${dice(200)}`;
   const parts = { command, payload: pick(dice, texts), at: dice(1e6), dueAt: dice(3) === 0 ? undefined : dice(1e6) };
   return dice(2) === 0 ? parts : { ...parts, holders: change };
+}
+
+function putOffOne(dice: Dice, model: Model, table: TableId): Write {
+  const seq = Math.max(1, model.read(table, 0, 1e9).length - (dice(3) === 0 ? 1 : 0));
+  const dueAt = dice(3) === 0 ? undefined : dice(1e6);
+  const expected = model.putOff(table, seq, dueAt);
+  return { name: `put off ${table} ${seq}`, expected, run: (store) => store.putOff(table, seq, dueAt) };
 }
 
 const some = <T>(dice: Dice, of: readonly T[]): T[] => of.filter(() => dice(4) === 0);
@@ -113,6 +123,7 @@ function randomReads(dice: Dice, model: Model, store: Store): Promise<Seen>[] {
   const [table, code, holder] = [pick(dice, tables), pick(dice, codes), pick(dice, holders)];
   const [now, after, limit, upTo] = [dice(1e6), dice(6), 1 + dice(40), dice(2) === 0 ? 1e9 : dice(12)];
   const command = `command-${dice(200)}`;
+  const game = pick(dice, gameIds);
   const seen = async (name: string, found: Promise<unknown>, hoped: unknown): Promise<Seen> => [
     name,
     await outcomeOf(found),
@@ -124,6 +135,7 @@ function randomReads(dice: Dice, model: Model, store: Store): Promise<Seen>[] {
     seen(`findCode ${code}`, store.findCode(code), model.findCode(code)),
     seen(`due ${now}`, store.due(now, 100).then(inOneOrder), inOneOrder(model.due(now))),
     seen(`tablesOf ${holder}`, store.tablesOf(holder, 100).then(inOneOrder), inOneOrder(model.tablesOf(holder))),
+    seen(`finishedGame ${game}`, store.finishedGame(game), model.finishedGame(game)),
     seen(`snapshot ${table}`, store.snapshot(table, upTo), model.snapshot(table, upTo)),
     seen(`getWords ${table}`, store.getWords(table).then(sorted), sorted(model.getWords(table))),
   ];

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { games } from '#games';
 import { startChild } from './child.ts';
 import { readFlags } from './flags.ts';
-import { tryIdle } from './idle.ts';
+import { idleFaults, tryIdle } from './idle.ts';
 import { LONGEST_STANDSTILL, OLDEST_DEADLINE, tryKills } from './kill.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'chaos-'));
@@ -20,8 +20,8 @@ process.exit();
 
 async function chaos({ kills, tables, sockets, seed }: Exclude<typeof flags, string>): Promise<boolean> {
   const isSafe = kills === 0 || (await killing(kills, tables, seed));
-  if (sockets > 0) await idling(sockets);
-  return isSafe;
+  const isSmall = sockets === 0 || (await idling(sockets));
+  return isSafe && isSmall;
 }
 
 async function killing(kills: number, tables: number, seed: string): Promise<boolean> {
@@ -29,15 +29,21 @@ async function killing(kills: number, tables: number, seed: string): Promise<boo
   const { faults, ...figures } = report;
   console.log(JSON.stringify({ seed, tables, ...figures }));
   for (const fault of faults.slice(0, 20)) console.error(fault);
-  const isQuick = figures.slowestMove <= LONGEST_STANDSTILL && figures.oldestDeadline <= OLDEST_DEADLINE;
+  const { slowestMove, oldestDeadline, oldestDue, latestStrike, missed } = figures;
+  const oldest = Math.max(oldestDeadline, oldestDue, latestStrike);
+  const isQuick = slowestMove <= LONGEST_STANDSTILL && oldest <= OLDEST_DEADLINE && missed === 0;
   console.log(
     `${faults.length} faults; ${isQuick ? 'every table went on in time' : 'a table or a deadline was too late'}`,
   );
   return faults.length === 0 && isQuick;
 }
 
-async function idling(sockets: number): Promise<void> {
+async function idling(sockets: number): Promise<boolean> {
   const child = await startChild({ folder: join(folder, 'idle') });
-  console.log(JSON.stringify(await tryIdle(child, games[0].id, sockets)));
+  const report = await tryIdle(child, games[0].id, sockets);
   await child.stop();
+  console.log(JSON.stringify(report));
+  const faults = idleFaults(report, sockets);
+  for (const fault of faults) console.error(fault);
+  return faults.length === 0;
 }

@@ -4,10 +4,10 @@ import { WebSocket } from 'ws';
 import type { Dice, Game, Kinds } from '#kernel';
 import { KERNEL_CODES, namedDice, SETUP_CODES } from '#kernel';
 import type { ServerMessage } from '#protocol';
-import { ERROR_CODES, PROTOCOL, parseServerMessage, ROOM_CODES } from '#protocol';
+import { ERROR_CODES, HTTP_CODES, PROTOCOL, parseServerMessage, ROOM_CODES } from '#protocol';
 import type { Ticket } from '#testkit/headless';
 import { cookieHeader } from '#testkit/headless';
-import { HTTP_CODES } from '../../web/errors.ts';
+
 import { askAt } from '../web-server.ts';
 import type { Child } from './child.ts';
 import { metricIn, startChild } from './child.ts';
@@ -53,7 +53,8 @@ export async function tryHostile(plan: HostilePlan): Promise<HostileReport> {
   };
   const child = await startChild({
     folder: plan.folder,
-    times: { idle: 0, sweep: 50 },
+    // A game that everybody has left is put away at once.
+    times: { idle: 0, sweep: 50, empty: 0 },
     pollTimes: { wait: 100, silence: 300 },
   });
   const siege: Siege = { child, game: plan.game.id, report, isWorded: await wordedBy(plan.game) };
@@ -141,10 +142,7 @@ class Attacker {
     const socket = await this.dial(ticket.table, jar);
     this.socket = socket;
     const after = { game: this.dice.below(3), seq: this.dice.below(99) - 9 };
-    if (this.dice.below(6) > 0) {
-      socket.send(JSON.stringify({ kind: 'hello', protocol: PROTOCOL, after }));
-      socket.send(IMPATIENT);
-    }
+    if (this.dice.below(6) > 0) socket.send(JSON.stringify({ kind: 'hello', protocol: PROTOCOL, after }));
     if (this.dice.below(2) === 0) this.begin(socket);
     return socket;
   }
@@ -231,8 +229,10 @@ class Attacker {
       '/api/poll/say',
       '/api/poll/hear',
       '/api/tables/FIG-99/join',
+      `/api/games/${table}`,
     ];
-    const bodies = ['{"name":"Eve","avatar":"fox"}', `{"table":"${table}"}`, '{"session":"x","messages":["{"]}'];
+    const once = `{"id":"wish-of-${this.dice.below(1e3) + 1e9}","name":"Eve","avatar":"fox"}`;
+    const bodies = ['{"name":"Eve","avatar":"fox"}', once, `{"table":"${table}"}`, '{"session":"x","messages":["{"]}'];
     for (let i = 0; i < count; i += 10) {
       const asked = Array.from({ length: 10 }, () => {
         const odd = nonsense(this.dice, { frame: 1, said: [] });
@@ -255,15 +255,11 @@ class Attacker {
     const socket = await this.dial(ticket.table, ticket.jar);
     const closed = new Promise((resolve) => socket.once('close', resolve));
     socket.send(JSON.stringify({ kind: 'hello', protocol: PROTOCOL }));
-    socket.send(IMPATIENT);
     socket.send(JSON.stringify({ kind: 'leave', id: `bye${this.dice.below(2 ** 30)}` }));
     socket.send(JSON.stringify({ kind: 'hello', protocol: 0 }));
     await closed;
   }
 }
-
-/** A game that everybody has left is put away at once. */
-const IMPATIENT = JSON.stringify({ kind: 'manners', id: 'patience', manners: { patience: 0 } });
 
 const REFUSALS: ReadonlySet<string> = new Set([...ROOM_CODES, ...KERNEL_CODES, ...SETUP_CODES]);
 const KNOWN_HTTP: ReadonlySet<string> = new Set([...HTTP_CODES, ...ROOM_CODES, ...SETUP_CODES]);

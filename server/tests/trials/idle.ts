@@ -11,6 +11,22 @@ export interface IdleReport {
   readonly residentPerSocket: number;
 }
 
+/** Bytes of a socket that watches and says nothing, at most: of the program's own memory, and of all that the system gives the process. */
+const MOST_HEAP = 12_000;
+const MOST_RESIDENT = 40_000;
+/** With fewer sockets what the process takes once, for itself, would count more than they do. */
+const FEWEST = 1_000;
+
+/** What is wrong with these figures; empty if all is well. */
+export function idleFaults({ sockets, heapPerSocket, residentPerSocket }: IdleReport, count: number): string[] {
+  const faults = sockets === count ? [] : [`${sockets} sockets are open instead of ${count}`];
+  if (count < FEWEST) return faults;
+  if (heapPerSocket > MOST_HEAP) faults.push(`a socket takes ${heapPerSocket} bytes of heap, more than ${MOST_HEAP}`);
+  if (residentPerSocket > MOST_RESIDENT)
+    faults.push(`a socket takes ${residentPerSocket} bytes of memory, more than ${MOST_RESIDENT}`);
+  return faults;
+}
+
 const PER_TABLE = 50;
 /** Handshakes on their way at the same time. */
 const AT_ONCE = 100;

@@ -13,6 +13,7 @@ import { startChild } from './child.ts';
 import type { Company, Seating } from './crowd.ts';
 import { gather, hearMore, optionsOf, playOnAndOn } from './crowd.ts';
 import { openReading, wholeLog } from './reading.ts';
+import { strikesIn } from './strikes.ts';
 
 export interface KillPlan {
   readonly kills: number;
@@ -27,10 +28,14 @@ export interface KillReport {
   acknowledged: number;
   rows: number;
   games: number;
-  /** Milliseconds, the worst of all: from listening to a table's next move; a deadline still waiting; a deadline struck. */
+  /** Milliseconds, the worst of all: from listening to a table's next move; a deadline still waiting; a deadline struck, of all in the logs. */
   slowestMove: number;
   oldestDeadline: number;
   latestStrike: number;
+  /** Deadlines struck, and those found so late that the table's time was moved instead: after a restart, or by a server that stood still. */
+  strikes: number;
+  missed: number;
+  stalled: number;
   /** The same for what the store says is due, which are also the moments at which somebody looks after a bot. */
   oldestDue: number;
   slowestStart: number;
@@ -75,6 +80,7 @@ async function begin(plan: KillPlan): Promise<Trial> {
   const report: KillReport = {
     ...{ kills: 0, acknowledged: 0, rows: 0, games: 0, faults: [] },
     ...{ slowestMove: 0, oldestDeadline: 0, latestStrike: 0, oldestDue: 0, slowestStart: 0 },
+    ...{ strikes: 0, missed: 0, stalled: 0 },
   };
   const shelf = await Promise.all(games.map(async (shelved) => (await shelved.load()).game));
   const presets = shelf.flatMap((game) => Object.keys(game.options.presets).map((preset) => ({ game, preset })));
@@ -145,20 +151,30 @@ const errorsHeard = (pages: readonly Headless[]): string[] =>
     page.heard.flatMap((said) => (said.kind === 'error' ? [`a page heard the error ${said.code}`] : [])),
   );
 
-/** Every log is without a gap, every command is in it at most once, every acknowledged one exactly once. The last seq of each comes back. */
+/**
+ * Every log is without a gap, every command is in it at most once, every acknowledged one exactly once, and every
+ * deadline was struck in time. The last seq of each comes back.
+ */
 async function judgeLogs({ report, companies }: Trial, store: Store): Promise<number[]> {
-  report.acknowledged = 0;
-  report.rows = 0;
-  report.games = 0;
+  Object.assign(report, { acknowledged: 0, rows: 0, games: 0, strikes: 0, missed: 0, stalled: 0 });
   const lastSeqs: number[] = [];
   for (const { table, pages } of companies) {
     const rows = await wholeLog(store, tableId(table));
     report.rows += rows.length;
     report.games += rows.filter((row) => isOf(row, ['started'])).length;
     report.faults.push(...gapsIn(table, rows), ...judgeCommands(report, table, pages, rows));
+    judgeStrikes(report, rows);
     lastSeqs.push(rows.length);
   }
   return lastSeqs;
+}
+
+function judgeStrikes(report: KillReport, rows: readonly Row[]): void {
+  const { count, latest, missed, stalled } = strikesIn(rows);
+  report.strikes += count;
+  report.missed += missed;
+  report.stalled += stalled;
+  report.latestStrike = Math.max(report.latestStrike, latest);
 }
 
 const gapsIn = (table: string, rows: readonly Row[]): string[] =>
@@ -220,7 +236,7 @@ async function orLater(millis: number, others: readonly Promise<void>[]): Promis
   clearTimeout(timer);
 }
 
-/** How long each table's next deadline was over at that moment, and how late those were that had been struck. */
+/** How long each table's next deadline was over at that moment. */
 async function judgeDeadlines({ report, companies }: Trial, store: Store, now: number): Promise<void> {
   const [oldest] = await store.due(now, 1);
   if (oldest !== undefined) report.oldestDue = Math.max(report.oldestDue, now - oldest.dueAt);
@@ -230,9 +246,5 @@ async function judgeDeadlines({ report, companies }: Trial, store: Store, now: n
     if (folded === undefined || play === undefined || folded.seating.room.stage !== 'playing') continue;
     const next = due(play.table);
     if (next !== NEVER) report.oldestDeadline = Math.max(report.oldestDeadline, Math.floor(now - wallTime(play, next)));
-    const last = (await store.read(tableId(table), folded.seq - 1, 1))[0];
-    const deed = JSON.parse(last.payload) as Deed;
-    if (deed.is === 'input' && deed.input.kind === 'clock')
-      report.latestStrike = Math.max(report.latestStrike, last.at - wallTime(play, deed.input.at));
   }
 }

@@ -17,7 +17,9 @@ export function oneTableStore(table: TableId, seq: number, state: string): Store
     findCommand: async (_table, command) => rows.find((row) => row.command === command)?.seq,
     findCode: nothing,
     due: async () => [],
+    putOff: nothing,
     tablesOf: async () => [],
+    finishedGame: nothing,
     snapshot: async (asked, upTo = Number.MAX_SAFE_INTEGER) =>
       asked === table && upTo >= seq ? { seq, state } : undefined,
     saveSnapshot: nothing,

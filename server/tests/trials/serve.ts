@@ -25,7 +25,7 @@ export interface Figures {
 /** Limits that a trial from one address never meets. */
 const WIDE = {
   ...{ files: 1e6, looks: 1e6, seats: 1e6, misses: 1e6, polls: 1e6, line: 1e6, handshakes: 1e6 },
-  ...{ connections: 1e5, allConnections: 1e5, lines: 1e4 },
+  ...{ connections: 1e5, allConnections: 1e5, lines: 1e4, linesOfAddress: 1e4 },
 };
 
 async function serve({ folder, limits, ...more }: ServeOrder): Promise<void> {

@@ -11,6 +11,7 @@ import type { Deed, Play, Seating } from '../../room/room.ts';
 import { people } from '../../room/room.ts';
 import { openRooms } from '../../rooms.ts';
 import type { Line, Rooms } from '../../rooms-api.ts';
+import type { Store } from '../../store/store.ts';
 import { tableId } from '../../store/store.ts';
 import type { ManualClock } from './manual-clock.ts';
 import { manualClock, settled } from './manual-clock.ts';
@@ -84,12 +85,14 @@ export interface Actor {
 }
 
 /** Hosts the moment with the server's own tables, lines and texts. */
-export async function stage({ match, seating, seq, at }: Moment, game: Game<Kinds>): Promise<Stage> {
+export async function stage({ match, seating, seq, at }: Moment, game: Game<Kinds>, planted: Planted): Promise<Stage> {
   const clock = manualClock();
   await clock.pass(at);
-  const store = oneTableStore(tableId(TABLE), seq, snapshotText(seating, at));
+  const honest = oneTableStore(tableId(TABLE), seq, snapshotText(seating, at));
+  const audience = new Set<string[]>();
+  const store = planted === 'extra-frame' ? whispering(honest, audience) : honest;
   const rooms = openRooms({
-    ...{ store, clock, messagesPerSecond: 1e5, think: async () => undefined, times: { hostGone: DAY } },
+    ...{ store, clock, messagesPerSecond: 1e5, think: async () => undefined, times: { hostGone: DAY, empty: DAY } },
     findGame: () => ({ load: async () => ({ game }) }),
     log(line) {
       throw new Error(line);
@@ -98,13 +101,28 @@ export async function stage({ match, seating, seq, at }: Moment, game: Game<Kind
   const chairs = people(seating.room);
   return {
     clock,
-    enter: (seat) => enter(rooms, seat < match.seats ? chairs[seat].person : undefined),
+    enter: (seat) => enter(rooms, seat < match.seats ? chairs[seat].person : undefined, audience),
     stop: () => rooms.stop(),
   };
 }
 
-async function enter(rooms: Rooms, person: number | undefined): Promise<Actor> {
+/** What a trial of the trial plants: nothing, or a bare message to everybody whenever anybody's input is stored. */
+export type Planted = 'nothing' | 'extra-frame';
+
+/** As a server would that says "something happened" to all lines, without a word of what. */
+const whispering = (store: Store, audience: ReadonlySet<string[]>): Store => ({
+  ...store,
+  async append(row) {
+    const appended = await store.append(row);
+    if ((JSON.parse(row.payload) as Deed).is === 'input')
+      for (const frames of audience) frames.push(JSON.stringify({ kind: 'pong', n: 0 } satisfies ServerMessage));
+    return appended;
+  },
+});
+
+async function enter(rooms: Rooms, person: number | undefined, audience: Set<string[]>): Promise<Actor> {
   const frames: string[] = [];
+  audience.add(frames);
   const line: Line = rooms.connect(
     TABLE,
     { person, setToken: undefined },

@@ -5,7 +5,7 @@ import type { ClientMessage } from '#protocol';
 import { seenBy } from '../../room/told.ts';
 import { pick } from './crowd.ts';
 import { settled } from './manual-clock.ts';
-import type { Actor, Moment } from './staging.ts';
+import type { Actor, Moment, Planted } from './staging.ts';
 import { momentsOf, stage } from './staging.ts';
 
 export interface TwinReport {
@@ -23,18 +23,21 @@ export interface TwinPlan {
   readonly options: object;
   readonly moments: number;
   readonly seed: number;
+  /** Where the trial itself is tried. */
+  readonly planted?: Planted;
 }
 
 export const noTwins = (): TwinReport => ({ moments: 0, tried: {}, frames: 0, faults: [] });
 
 /** Tries so many moments of one random game, each from the place of somebody else. */
-export async function tryTwins({ game, seats, options, moments, seed }: TwinPlan, report: TwinReport): Promise<void> {
+export async function tryTwins(plan: TwinPlan, report: TwinReport): Promise<void> {
+  const { game, seats, options, moments, seed, planted = 'nothing' } = plan;
   const dice = fastDice(seed, seats);
   const byQuestion = Object.values(Object.groupBy(momentsOf(game, seats, options, dice), questionOf));
   for (let i = 0; i < moments; i++) {
     const moment = pick(dice, byQuestion[i % byQuestion.length] ?? []);
     const viewer = seatOf(dice.below(seats + 1));
-    await tryMoment({ moment, viewer, game, dice }, report);
+    await tryMoment({ moment, viewer, game, dice, planted }, report);
     report.moments++;
   }
 }
@@ -46,6 +49,7 @@ interface Scene {
   readonly viewer: Seat;
   readonly game: Game<Kinds>;
   readonly dice: Dice;
+  readonly planted: Planted;
 }
 
 /** Something that happens at both tables, or at one of them only where nobody else may know that it happened: said by a seat, or by the clock. */
@@ -57,13 +61,13 @@ interface Hidden {
 }
 
 async function tryMoment(scene: Scene, report: TwinReport): Promise<void> {
-  const { moment, viewer, game, dice } = scene;
+  const { moment, viewer, dice } = scene;
   const { match, play, seating } = moment;
   const { table } = imagine(match, seenBy(match, play, viewer), fastDice(dice.below(2 ** 20), 7));
   const twin: Moment = { ...moment, seating: { ...seating, play: { ...play, table } } };
   const hidden = hiddenInputs(scene, table);
   const actors = hidden.flatMap(({ by }) => (by === undefined ? [] : [by.seat]));
-  const [here, there] = await Promise.all([moment, twin].map((one) => watch(one, game, viewer, actors)));
+  const [here, there] = await Promise.all([moment, twin].map((one) => watch({ ...scene, moment: one }, actors)));
   compare(scene, 'what it finds', here, there, report);
   if (hidden.some(({ by }) => by !== undefined)) {
     const later = dice.below(Math.min(50, Math.min(due(play.table), due(table)) - play.table.now));
@@ -95,8 +99,8 @@ interface Watched {
   stop(): Promise<void>;
 }
 
-async function watch(moment: Moment, game: Game<Kinds>, viewer: Seat, actors: readonly Seat[]): Promise<Watched> {
-  const set = await stage(moment, game);
+async function watch({ moment, game, viewer, planted }: Scene, actors: readonly Seat[]): Promise<Watched> {
+  const set = await stage(moment, game, planted);
   const cast = new Map<Seat, Actor>();
   for (const seat of new Set(actors)) cast.set(seat, await set.enter(seat));
   let eyes = await set.enter(viewer);

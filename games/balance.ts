@@ -1,0 +1,8 @@
+/** What games add to the lab's study of balance, by id. The shelf does not know of it, so that no page carries it. */
+import type { Balance, Kinds } from '#kernel';
+
+export const balances: Readonly<Record<string, () => Promise<{ balance: Balance<Kinds> }>>> = {
+  // balances:begin
+  sandwich: () => import('./sandwich/balance.ts'),
+  // balances:end
+};
