@@ -26,6 +26,8 @@ export const tablePath = (code: string): string => `/t/${code}`;
 export const tvPath = (code: string): string => `/tv/${code}`;
 export const rulesPath = (game: string, anchor = ''): string => `/rules/${game}${anchor === '' ? '' : `#${anchor}`}`;
 
+export const momentPath = (id: string, at: number, seat: number): string => `/g/${id}?at=${at}&seat=${seat}`;
+
 /** Hears of every change of the address, by link or by the browser's own buttons. */
 export function listenToAddress(arrive: (route: Route) => void): void {
   arrived = arrive;

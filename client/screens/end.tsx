@@ -22,6 +22,7 @@ import { shownAt } from '../widgets/seat-plate.tsx';
 import { Zoom } from '../widgets/zoom.tsx';
 import { listed } from '../words/index.ts';
 import { backStyle } from './back-style.ts';
+import { LookBack } from './gallery/look-back.tsx';
 import { Proof } from './proof.tsx';
 
 export interface EndProps {
@@ -134,6 +135,7 @@ function Acts({ visit, seated, room }: EndProps): ReactNode {
         <p className="acts__wait">{words.hostRematches(host?.kind === 'person' ? host.name : '')}</p>
       )}
       <SaveButton seated={seated} />
+      <LookBack id={room.finished.at(-1)} seat={seated.look?.seat ?? 0} />
       <button type="button" className="button" aria-label={words.anotherTable} onClick={leave}>
         <Sign of="door" />
         <span className="wide">{words.anotherTable}</span>

@@ -124,4 +124,12 @@ const de: GalleryWords = {
   },
 };
 
+/** Said at the end of a game. */
+export const lookBackWords: Readonly<Record<Language, string>> = {
+  en: 'Look back',
+  fr: 'Revoir la partie',
+  es: 'Ver de nuevo',
+  de: 'Zurückblicken',
+};
+
 export const galleryWords: Readonly<Record<Language, GalleryWords>> = { en, fr, es, de };

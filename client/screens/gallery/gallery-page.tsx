@@ -2,7 +2,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import type { Language } from '#kernel';
-import { rewrite } from '../../app/router.ts';
+import { momentPath, rewrite } from '../../app/router.ts';
 import { app, useApp } from '../../app/store.ts';
 import type { Board, Scene } from '../../board.ts';
 import { sceneOf } from '../../scene.ts';
@@ -39,8 +39,6 @@ export function GalleryPage({ id, at, seat }: GalleryProps): ReactNode {
   if (typeof shown === 'string') return <Desk text={words.faults[shown]} onFile={setKept} />;
   return <Shown exhibit={shown} id={id} {...within(shown, at, seat)} />;
 }
-
-const momentPath = (id: string, at: number, seat: number): string => `/g/${id}?at=${at}&seat=${seat}`;
 
 interface ShownProps extends GalleryProps {
   readonly exhibit: Exhibit;
