@@ -37,6 +37,11 @@ test('a whole game of 2013 with four players, in French on a phone', { timeout: 
   expect(points.map((text) => Number.parseInt(text, 10)).reduce((a, b) => a + b)).toBe(20);
   await page.locator('.proof', { hasText: 'Vérifié' }).waitFor();
   await expectRoomy(page);
+
+  await page.getByRole('link', { name: 'Revoir la partie' }).click();
+  await page.locator('.gallery[data-moment$=" 0 0"] .seat.is-you', { hasText: 'Zoë' }).waitFor();
+  await page.getByRole('slider').press('End');
+  await page.locator('.gallery .standing', { hasText: 'Zoë' }).waitFor();
   expect(complaints).toEqual([]);
   await leave();
 });
