@@ -24,6 +24,8 @@ export interface Front {
   readonly cover: readonly { readonly picture: string; readonly category: string; readonly kind?: string }[];
   /** How it goes, in four words or so: for those who are new, in the lobby. */
   readonly steps?: readonly { readonly picture: string; readonly bold: Said; readonly rest: Said }[];
+  /** The steps of somebody's first game beside the table, four of them, in a sentence each; `steps` where absent. */
+  readonly guide?: readonly { readonly picture: string; readonly bold: Said; readonly rest: Said }[];
   /** The back of its cards: the angle of the stripes and two colours. */
   readonly back: { readonly stripe: string; readonly colour: string; readonly dark: string };
   /** Rulebooks that one may begin with: presets of the game. */

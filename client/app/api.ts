@@ -1,5 +1,6 @@
-/** What is asked over http: opening and joining tables, my tables, hand-offs, the address to show. */
+/** What is asked over http: opening and joining tables, my tables, hand-offs, the address to show. What gets no answer is asked again, and done once. */
 import type { CreateBody, JoinBody } from '#protocol';
+import { wishId } from './ids.ts';
 import type { Doorplate } from './store.ts';
 
 export interface Refused {
@@ -24,10 +25,10 @@ export interface MyTable {
   readonly stage: Doorplate['stage'];
 }
 
-export const createTable = (body: CreateBody): Promise<Asked<SeatGiven>> => ask('POST', '/api/tables', body);
+export const createTable = (body: CreateBody): Promise<Asked<SeatGiven>> => askOnce('/api/tables', body);
 
 export const joinTable = (code: string, body: JoinBody): Promise<Asked<SeatGiven>> =>
-  ask('POST', `/api/tables/${code}/join`, body);
+  askOnce(`/api/tables/${code}/join`, body);
 
 export const doorplate = (code: string): Promise<Asked<Doorplate>> => ask('GET', `/api/tables/${code}`);
 
@@ -48,12 +49,37 @@ export async function addressToShow(): Promise<string> {
   return 'refused' in answer ? location.origin : answer.address;
 }
 
+/** Waits before what got no answer is asked again. */
+const AGAIN_AFTER = [500, 2_000];
+
+/** Names of wishes that got no answer at all: the reader's next try is still the same wish. */
+const unanswered = new Map<string, string>();
+
+/** A wish that takes a seat: the same one again takes no second. */
+async function askOnce(path: string, body: CreateBody | JoinBody): Promise<Asked<SeatGiven>> {
+  const id = unanswered.get(path) ?? wishId();
+  unanswered.set(path, id);
+  let said = await ask<SeatGiven>('POST', path, { ...body, id });
+  for (const millis of AGAIN_AFTER) {
+    if (!isLost(said)) break;
+    await new Promise((resolve) => setTimeout(resolve, millis));
+    said = await ask<SeatGiven>('POST', path, { ...body, id });
+  }
+  if (!isLost(said)) unanswered.delete(path);
+  return said;
+}
+
+const isLost = (said: Asked<SeatGiven>): boolean => 'refused' in said && said.refused.code === UNREACHABLE;
+
+/** The code of a server that does not answer. */
+const UNREACHABLE = 'unreachable';
+
 async function ask<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<Asked<T>> {
   const sent =
     body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
   const answer = await fetch(path, { method, ...sent }).catch(() => undefined);
   const said = await answer?.json().catch(() => undefined);
   if (answer?.ok === true && said !== undefined) return said as T;
-  const { code = 'unreachable', facts = {} } = (said as { error?: Partial<Refused> } | undefined)?.error ?? {};
+  const { code = UNREACHABLE, facts = {} } = (said as { error?: Partial<Refused> } | undefined)?.error ?? {};
   return { refused: { code, facts } };
 }

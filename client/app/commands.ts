@@ -1,7 +1,7 @@
 /** What the reader asks of the table, and what becomes of it: done, or refused with a sentence. */
 import type { Refusal, Speakers, Wording } from '#kernel';
-import type { ClientMessage, RoomCode } from '#protocol';
-import { ROOM_CODES } from '#protocol';
+import type { ClientMessage } from '#protocol';
+import { serverSays } from '../words/refusals/index.ts';
 import { commandId } from './ids.ts';
 import type { Pending } from './pending.ts';
 import type { Said, Seated, Visit } from './store.ts';
@@ -49,10 +49,8 @@ export function settle(visit: Visit, message: Said<'taken'> | Said<'refused'>): 
 
 const NOBODY: Speakers = { seat: (seat) => String(seat + 1), words: () => '' };
 
-/** A refusal in the reader's language: the room's by the page, the game's by the game. */
-export function sentenceOf({ code, facts }: Refusal, text?: Wording, who: Speakers = NOBODY): string {
-  const room = ROOM_CODES.find((known): known is RoomCode => known === code);
-  if (room !== undefined) return app.words.refusals[room](facts);
-  if (text !== undefined) return text.refusal({ code, facts }, who);
-  return code === 'too-fast' || code === 'busy' ? app.words.busy : app.words.unreachable;
+/** A refusal in the reader's language: the server's by the page, the game's and the kernel's by the game. */
+export function sentenceOf(refusal: Refusal, text?: Wording, who: Speakers = NOBODY): string {
+  const said = serverSays(app.words.refusals, refusal) ?? text?.refusal(refusal, who);
+  return said ?? app.words.unreachable;
 }

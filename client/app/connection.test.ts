@@ -128,6 +128,29 @@ test('what was said too fast is said again', () => {
   expect(FakeSocket.last.said.filter(({ id }) => id === 'a')).toHaveLength(2);
 });
 
+test('what broke on the server is said again, and given back after the third time', () => {
+  const line = open();
+  FakeSocket.last.onopen();
+  FakeSocket.last.tells(welcome);
+  line.send(ready('a'));
+  for (let time = 0; time < 3; time++) {
+    FakeSocket.last.tells({ kind: 'error', code: 'store-broken', id: 'a' });
+    vi.advanceTimersByTime(1_000);
+  }
+  expect(FakeSocket.last.said.filter(({ id }) => id === 'a')).toHaveLength(3);
+  expect(heard).toEqual(['welcome', 'refused']);
+});
+
+test('a line that made room for a newer one does not come back by itself', () => {
+  open();
+  FakeSocket.last.onopen();
+  FakeSocket.last.tells(welcome);
+  FakeSocket.last.tells({ kind: 'error', code: 'too-many-lines' });
+  FakeSocket.last.close();
+  vi.advanceTimersByTime(60_000);
+  expect([FakeSocket.all.length, states.at(-1), heard.at(-1)]).toEqual([1, 'over', 'error']);
+});
+
 test('a table that is gone is not looked for again', () => {
   open();
   FakeSocket.last.onopen();

@@ -27,7 +27,10 @@ const AGAIN_AFTER = 1_000;
 /** Sockets that never open are no sockets here; then there are long polls. */
 const SOCKETS_TRIED = 2;
 /** After these there is nothing to come back to. */
-const FINAL = ['no-table', 'unseated', 'no-watching', 'wrong-protocol'];
+const FINAL = ['no-table', 'unseated', 'no-watching', 'wrong-protocol', 'too-many-lines'];
+/** What broke on the server is said again a few times; then it is the reader's again. */
+const BROKEN = ['table-broken', 'store-broken', 'closing'];
+const BROKEN_TRIED = 3;
 
 interface Line {
   readonly table: string;
@@ -35,6 +38,8 @@ interface Line {
   readonly listener: Listener;
   /** Commands by their ids, in the order in which they were given. */
   readonly unanswered: Map<string, ClientMessage>;
+  /** How often something broke over a command. */
+  readonly broke: Map<string, number>;
   pipe: Pipe | undefined;
   greeted: boolean;
   retry: number;
@@ -44,7 +49,8 @@ interface Line {
 
 export function connect(table: string, as: 'sit' | 'watch', listener: Listener): Connection {
   const line: Line = {
-    ...{ table, as, listener, unanswered: new Map<string, ClientMessage>(), pipe: undefined },
+    ...{ table, as, listener, unanswered: new Map<string, ClientMessage>() },
+    ...{ broke: new Map<string, number>(), pipe: undefined },
     ...{ greeted: false, retry: RETRY_FIRST, failedSockets: 0, over: false },
   };
   dial(line);
@@ -114,7 +120,11 @@ function take(line: Line, message: ServerMessage): void {
   if (message.kind === 'welcome') greet(line);
   if (message.kind === 'taken' || message.kind === 'refused' || message.kind === 'replay')
     unanswered.delete(message.id);
-  if (message.kind === 'error' && message.id !== undefined) sayAgain(line, message.id, message.code);
+  if (message.kind === 'error' && message.id !== undefined) {
+    if (hasHope(line, message.id, message.code)) return sayAgain(line, message.id);
+    unanswered.delete(message.id);
+    return listener.heard({ kind: 'refused', id: message.id, code: message.code, facts: {} });
+  }
   listener.heard(message);
   if (message.kind === 'error' && FINAL.includes(message.code)) end(line);
 }
@@ -127,11 +137,14 @@ function greet(line: Line): void {
   for (const message of line.unanswered.values()) line.pipe?.say(JSON.stringify(message));
 }
 
-function sayAgain(line: Line, id: string, code: string): void {
-  if (code !== 'too-fast') {
-    line.unanswered.delete(id);
-    return;
-  }
+function hasHope({ broke }: Line, id: string, code: string): boolean {
+  if (!BROKEN.includes(code)) return code === 'too-fast';
+  const tries = (broke.get(id) ?? 0) + 1;
+  broke.set(id, tries);
+  return tries < BROKEN_TRIED;
+}
+
+function sayAgain(line: Line, id: string): void {
   setTimeout(() => {
     const message = line.unanswered.get(id);
     if (message !== undefined && line.greeted) line.pipe?.say(JSON.stringify(message));

@@ -6,9 +6,10 @@ import type { ServerMessage } from '#protocol';
 import { patchLook } from '#protocol';
 import type { Board } from '../board.ts';
 import { loadBoard } from '../boards.ts';
-import { settle } from './commands.ts';
+import { sentenceOf, settle } from './commands.ts';
 import { commandId } from './ids.ts';
 import { keptValue } from './kept.ts';
+import { remember } from './past.ts';
 import type { Problem, Room, Said, Seated, Visit } from './store.ts';
 import { app, changed, notify } from './store.ts';
 
@@ -26,11 +27,17 @@ function hearAtOnce(visit: Visit, message: Exclude<ServerMessage, { kind: 'game'
   if (message.kind === 'words') for (const [id, text] of Object.entries(message.words)) visit.ownWords.set(id, text);
   if (message.kind === 'look' && seated !== undefined) see(seated, message);
   if (message.kind === 'change' && seated !== undefined) seeChange(seated, message);
-  if (message.kind === 'over') visit.connection?.send({ kind: 'replay', id: commandId() });
+  if (message.kind === 'over') finish(visit, message);
   if (message.kind === 'replay' && seated !== undefined) seated.replay = message.replay;
   if (message.kind === 'reaction') remark(visit, message);
   if (message.kind === 'taken' || message.kind === 'refused') settle(visit, message);
   if (message.kind === 'error') complain(message.code);
+}
+
+/** The game has a name by which it is found, and its inputs can be asked for. */
+function finish({ seated, connection }: Visit, { game }: Said<'over'>): void {
+  if (seated !== undefined) seated.finished = game;
+  connection?.send({ kind: 'replay', id: commandId() });
 }
 
 /** The texts of the game and of its board in another language. */
@@ -73,6 +80,7 @@ async function sitDown(visit: Visit, table: Said<'game'>): Promise<Seated | unde
     text: await textOf(made.match, language),
     words: await wordsOf(board, language),
     ...{ look: undefined, seq: 0, ahead: Number.POSITIVE_INFINITY, replay: undefined },
+    ...{ past: [], finished: '' },
   };
 }
 
@@ -91,6 +99,7 @@ const wordsOf = async ({ words }: Board, language: Language): Promise<unknown> =
 
 function see(seated: Seated, { look, events, at, seq }: Said<'look'>): void {
   seated.log.length = 0;
+  seated.past.length = 0;
   take(seated, look, events, at, seq);
 }
 
@@ -102,6 +111,7 @@ function seeChange(seated: Seated, { patch, events, at, seq }: Said<'change'>): 
 function take(seated: Seated, look: Look, events: readonly GameEvent[], at: number, seq: number): void {
   const stood = seated.look?.paused === true;
   seated.log.push(...events);
+  remember(seated.past, look, seated.log.length);
   seated.look = look;
   seated.seq = seq;
   seated.ahead = Math.min(stood ? Number.POSITIVE_INFINITY : seated.ahead, performance.now() - at);
@@ -119,11 +129,12 @@ function remark(visit: Visit, { chair, key }: Said<'reaction'>): void {
   }, REMARK_STAYS);
 }
 
-const PROBLEMS: readonly Problem[] = ['no-table', 'unseated', 'no-watching'];
+/** After these there is no table to show. */
+const PROBLEMS: readonly Problem[] = ['no-table', 'unseated', 'no-watching', 'too-many-lines'];
 
 function complain(code: Said<'error'>['code']): void {
   const problem = PROBLEMS.find((known) => known === code);
   if (problem !== undefined) Object.assign(app, { problem, visit: undefined });
-  if (code === 'wrong-protocol') app.stale = true;
-  if (code === 'table-broken' || code === 'store-broken') notify(app.words.broken);
+  else if (code === 'wrong-protocol') app.stale = true;
+  else if (code !== 'too-fast') notify(sentenceOf({ code, facts: {} }));
 }

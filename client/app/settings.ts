@@ -30,6 +30,8 @@ export interface Settings {
   readonly avatar: string;
   /** The game that was opened last. */
   readonly game: string;
+  /** Games whose first steps were seen or skipped. */
+  readonly guided: readonly string[];
 }
 
 const KEPT = 'breadboard-settings';
@@ -46,6 +48,7 @@ const STANDARD: Settings = {
   name: '',
   avatar: '',
   game: '',
+  guided: [],
 };
 
 /** What was kept, as far as it still makes sense. */
@@ -64,6 +67,7 @@ export function readSettings(): Settings {
     name: typeof old.name === 'string' ? old.name : '',
     avatar: oneOf(AVATARS, old.avatar) ?? '',
     game: typeof old.game === 'string' ? old.game : '',
+    guided: Array.isArray(old.guided) ? old.guided.filter((game) => typeof game === 'string') : [],
   };
 }
 

@@ -5,7 +5,9 @@ import type { ServerMessage } from '#protocol';
 import type { Board } from '../board.ts';
 import { rememberPlaces } from '../widgets/flip.ts';
 import type { Words } from '../words/index.ts';
+import type { ServerCode } from '../words/refusals/index.ts';
 import type { Connection, LineState } from './connection.ts';
+import type { Past } from './past.ts';
 import type { Pending } from './pending.ts';
 import type { Route } from './router.ts';
 import { routeOf } from './router.ts';
@@ -48,6 +50,10 @@ export interface Seated {
   /** The page's clock less the table's. */
   ahead: number;
   replay: Replay | undefined;
+  /** The last looks, the oldest first: what the log tells can be seen again. */
+  readonly past: Past[];
+  /** The id under which the finished game is kept; empty until then. */
+  finished: string;
 }
 
 /** Somebody said something with a face or a ready phrase. */
@@ -75,7 +81,7 @@ export interface Visit {
 }
 
 /** Why there is no table to show at this address. */
-export type Problem = 'no-table' | 'unseated' | 'no-watching' | 'unreachable' | 'no-hand-off';
+export type Problem = ServerCode | 'unreachable';
 
 export interface Notice {
   readonly id: number;

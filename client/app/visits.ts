@@ -11,7 +11,7 @@ import { anyFrom } from './ids.ts';
 import type { Route } from './router.ts';
 import { navigate, rewrite, tablePath } from './router.ts';
 import { choose } from './speaking.ts';
-import type { Room, Visit } from './store.ts';
+import type { Problem, Room, Visit } from './store.ts';
 import { app, changed, notify } from './store.ts';
 
 /** The address changed: another table, or none. */
@@ -107,8 +107,7 @@ async function comeTo(code: string, as: Visit['as']): Promise<void> {
   const [plate, mine] = await Promise.all([doorplate(code), as === 'sit' ? myTables() : []]);
   if (app.route !== route) return;
   if ('refused' in plate) {
-    app.problem =
-      plate.refused.code === 'no-such-table' || plate.refused.code === 'closed' ? 'no-table' : 'unreachable';
+    app.problem = plate.refused.code as Problem;
   } else if (as === 'watch' || mine.some(({ table }) => table === plate.table)) begin(plate, as);
   else app.door = plate;
   changed();
@@ -125,7 +124,7 @@ function quit(): void {
 
 async function receive(table: string, secret: string): Promise<void> {
   const given = await takeHandOff(table, secret);
-  if ('refused' in given) app.problem = given.refused.code === 'unreachable' ? 'unreachable' : 'no-hand-off';
+  if ('refused' in given) app.problem = given.refused.code as Problem;
   else rewrite(tablePath(given.code));
   changed();
 }

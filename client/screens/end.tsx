@@ -22,8 +22,10 @@ import { shownAt } from '../widgets/seat-plate.tsx';
 import { Zoom } from '../widgets/zoom.tsx';
 import { listed } from '../words/index.ts';
 import { backStyle } from './back-style.ts';
+import { EarlierGames } from './earlier-games.tsx';
 import { LookBack } from './gallery/look-back.tsx';
 import { Proof } from './proof.tsx';
+import { sharePoster } from './share-picture.ts';
 
 export interface EndProps {
   readonly visit: Visit;
@@ -43,20 +45,30 @@ export function EndScreen({ visit, seated, room }: EndProps): ReactNode {
       </Header>
       <main className={classes('page__main final', board.Ending === undefined && 'final--plain')} id="main">
         <Winners scene={scene} board={board} />
-        <Acts visit={visit} seated={seated} room={room} />
-        <Reasons scene={scene} board={board} seated={seated} />
+        <Acts visit={visit} seated={seated} room={room} scene={scene} />
+        <Reasons scene={scene} board={board} seated={seated} room={room} />
       </main>
       <Zoom />
     </div>
   );
 }
 
-function Reasons({ scene, board, seated }: { scene: Scene; board: Board; seated: Seated }): ReactNode {
+interface ReasonsProps {
+  readonly scene: Scene;
+  readonly board: Board;
+  readonly seated: Seated;
+  readonly room: Room;
+}
+
+function Reasons({ scene, board, seated, room }: ReasonsProps): ReactNode {
+  const earlier = room.stage === 'over' ? room.finished.slice(0, -1) : room.finished;
   return (
     <>
       <section className="panel panel--dark awards">
         <Reactions />
         <Proof seated={seated} />
+        <SaveButton seated={seated} />
+        <EarlierGames finished={earlier} seat={seated.table.seat} />
       </section>
       {board.Ending === undefined ? undefined : <board.Ending scene={scene} />}
     </>
@@ -80,15 +92,24 @@ function rankingOf({ match, look }: Scene, pointsOf: (seat: Seat) => number): Ra
   }));
 }
 
-export function Winners({ scene, board }: { readonly scene: Scene; readonly board: Board }): ReactNode {
+const standingsOf = (scene: Scene, board: Board): Ranked[] =>
+  rankingOf(scene, (seat) => shownAt(board, scene, seat).points);
+
+/** Who won, as a sentence. */
+function titleOf({ look, who }: Scene): string {
   const { words, settings } = app;
-  const names = listSeats(scene.look.result.winners).map((seat) => scene.who.seat(seat));
-  const title = names.length === 0 ? words.over : words.won(listed(settings.language, names), names.length);
+  const names = listSeats(look.result.winners).map((seat) => who.seat(seat));
+  return names.length === 0 ? words.over : words.won(listed(settings.language, names), names.length);
+}
+
+export function Winners({ scene, board }: { readonly scene: Scene; readonly board: Board }): ReactNode {
+  const { words } = app;
+  const title = titleOf(scene);
   useEffect(() => {
     document.title = `${title} · Breadboard`;
   }, [title]);
   useEffect(() => play('cheer'), []);
-  const ranking = rankingOf(scene, (seat) => shownAt(board, scene, seat).points);
+  const ranking = standingsOf(scene, board);
   return (
     <section className="winner ending" aria-label={words.ranking}>
       <h1>{title}</h1>
@@ -120,7 +141,7 @@ function Pod({ scene, seat, place, points }: Ranked & { readonly scene: Scene })
   );
 }
 
-function Acts({ visit, seated, room }: EndProps): ReactNode {
+function Acts({ visit, seated, room, scene }: EndProps & { readonly scene: Scene }): ReactNode {
   const { words } = app;
   const host = room.chairs.find((chair) => chair.kind === 'person' && chair.person === room.host);
   const isHost = room.host === visit.person && visit.as === 'sit';
@@ -134,14 +155,31 @@ function Acts({ visit, seated, room }: EndProps): ReactNode {
       ) : (
         <p className="acts__wait">{words.hostRematches(host?.kind === 'person' ? host.name : '')}</p>
       )}
-      <SaveButton seated={seated} />
-      <LookBack id={room.finished.at(-1)} seat={seated.look?.seat ?? 0} />
+      <ShareButton scene={scene} board={seated.board} />
+      <LookBack id={seated.finished || room.finished.at(-1)} seat={seated.look?.seat ?? 0} />
       <button type="button" className="button" aria-label={words.anotherTable} onClick={leave}>
         <Sign of="door" />
         <span className="wide">{words.anotherTable}</span>
       </button>
       <NextGame current={room.game} />
     </section>
+  );
+}
+
+function ShareButton({ scene, board }: { readonly scene: Scene; readonly board: Board }): ReactNode {
+  const { words } = app;
+  const share = (): Promise<void> => {
+    const standings = standingsOf(scene, board).map(({ seat, place, points }) => ({
+      ...{ seat, name: scene.who.seat(seat) },
+      ...{ place: words.place(place), points: words.points(points) },
+    }));
+    return sharePoster({ title: titleOf(scene), game: scene.text.title, standings });
+  };
+  return (
+    <button type="button" className="button" aria-label={words.sharePicture} onClick={share}>
+      <Sign of="share" />
+      <span className="wide">{words.sharePicture}</span>
+    </button>
   );
 }
 
@@ -159,15 +197,9 @@ function SaveButton({ seated: { replay, table } }: { readonly seated: Seated }):
     URL.revokeObjectURL(address);
   };
   return (
-    <button
-      type="button"
-      className="button"
-      aria-label={app.words.saveReplay}
-      disabled={replay === undefined}
-      onClick={save}
-    >
-      <Sign of="share" />
-      <span className="wide">{app.words.saveReplay}</span>
+    <button type="button" className="button" disabled={replay === undefined} onClick={save}>
+      <Sign of="down" />
+      {app.words.saveReplay}
     </button>
   );
 }

@@ -2,6 +2,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useState } from 'react';
 import { findGame } from '#games';
+import { sentenceOf } from '../app/commands.ts';
 import { tvPath } from '../app/router.ts';
 import type { Doorplate } from '../app/store.ts';
 import { app } from '../app/store.ts';
@@ -42,10 +43,10 @@ export function JoinScreen({ door }: { readonly door: Doorplate }): ReactNode {
 
 /** Why nobody can sit down now, if so. */
 function whyNot({ stage, locked, room }: Doorplate): string | undefined {
-  const { words } = app;
-  if (stage === 'closed') return words.closedTable;
-  if (locked) return words.lockedTable;
-  return room ? undefined : words.fullTable;
+  const say = (code: string): string => sentenceOf({ code, facts: {} });
+  if (stage === 'closed') return say('closed');
+  if (locked) return say('locked');
+  return room ? undefined : say('full');
 }
 
 function SitForm({ door }: { readonly door: Doorplate }): ReactNode {

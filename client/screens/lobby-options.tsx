@@ -21,6 +21,7 @@ import {
   presetOf,
   specsOf,
   speedOf,
+  wholePreset,
   whyImpossible,
   withPreset,
   withVariant,
@@ -106,9 +107,9 @@ function Basics(props: ChoosingProps): ReactNode {
     <>
       <Presets
         legend={words.rulebook}
-        value={presetOf(game, chosen)}
-        options={presetCards(text.presets)}
-        onChoose={(preset) => set(withPreset(chosen, preset))}
+        value={wholePreset(game, chosen, seats) ?? OWN_MIX}
+        options={[...presetCards(text.presets), ...ownMix(props)]}
+        onChoose={(preset) => (preset === OWN_MIX ? undefined : set(withPreset(chosen, preset)))}
         disabled={disabled}
       />
       {game.options.speeds === undefined ? undefined : (
@@ -128,6 +129,15 @@ function Basics(props: ChoosingProps): ReactNode {
       />
     </>
   );
+}
+
+const OWN_MIX = 'own mix';
+
+/** A card for what is in no rulebook, as long as it is chosen. */
+function ownMix({ loaded: { game, text }, chosen, seats }: ChoosingProps): Option<string>[] {
+  if (wholePreset(game, chosen, seats) !== undefined) return [];
+  const { words } = app;
+  return [{ value: OWN_MIX, label: words.ownMix, hint: words.ownMixFrom(text.presets[presetOf(game, chosen)]) }];
 }
 
 /** "First edition, French rulebook" is a name and a hint; what is called by a year comes last. */

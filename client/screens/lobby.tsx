@@ -7,6 +7,7 @@ import { leave } from '../app/visits.ts';
 import { Confirm } from '../widgets/dialog.tsx';
 import { HeadButton, Header, RulesButton } from '../widgets/header.tsx';
 import { Reactions } from '../widgets/reactions.tsx';
+import { EarlierGames } from './earlier-games.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import type { LobbyProps } from './lobby-host.ts';
 import { isHost } from './lobby-host.ts';
@@ -29,13 +30,17 @@ export function LobbyScreen(props: LobbyProps): ReactNode {
       <main className="page__main lobby" id="main">
         <h1 className="visually-hidden">{words.lobbyTitle(visit.code)}</h1>
         {visit.line === 'open' ? undefined : <p className="lobby__cut panel">{words.cut}</p>}
-        {room.otherVersion ? <OtherVersion {...props} /> : undefined}
         <Invite code={visit.code} />
         {visit.as === 'sit' ? <You {...props} /> : undefined}
         <section className="stack-2 a-seats" aria-labelledby="places">
           <Places {...props} />
           <StartBar {...props} />
           <Steps game={room.game} />
+          {room.finished.length === 0 ? undefined : (
+            <div className="panel">
+              <EarlierGames finished={room.finished} seat={0} />
+            </div>
+          )}
           {visit.as === 'sit' && !room.muted ? (
             <div className="panel panel--dark lobby__talk">
               <Reactions />
@@ -79,20 +84,5 @@ function LobbyHead(props: LobbyProps): ReactNode {
         />
       ) : undefined}
     </Header>
-  );
-}
-
-/** A game that cannot be played on is left behind with the same chairs. */
-function OtherVersion(props: LobbyProps): ReactNode {
-  const { words } = app;
-  return (
-    <section className="panel panel--napkin stack-2 lobby__cut">
-      <p>{words.otherVersion}</p>
-      {isHost(props) ? (
-        <button type="button" className="button button--main" onClick={() => say({ kind: 'rematch' })}>
-          {words.rematch}
-        </button>
-      ) : undefined}
-    </section>
   );
 }

@@ -2,7 +2,16 @@
 import { expect, test } from 'vitest';
 import { game as any } from '#games/sandwich';
 import type { Game } from '#kernel';
-import { hasVariant, ownOptions, settled, whyImpossible, withOption, withPreset, withVariant } from './options.ts';
+import {
+  hasVariant,
+  ownOptions,
+  settled,
+  wholePreset,
+  whyImpossible,
+  withOption,
+  withPreset,
+  withVariant,
+} from './options.ts';
 
 const game = any as unknown as Game;
 
@@ -27,4 +36,12 @@ test('another rulebook lets go of what was set by hand and keeps the speed', () 
   expect(ownOptions(chosen)).toEqual(['rounds']);
   expect(withPreset(chosen, '2013')).toEqual({ preset: '2013', speed: 'wild' });
   expect(withOption(chosen, 'rounds', undefined)).toEqual({ preset: 'fr', speed: 'wild' });
+});
+
+test('what is in no rulebook is a mix, and what comes to a rulebook by hand is that rulebook', () => {
+  expect(wholePreset(game, { preset: 'fr', speed: 'wild' }, 4)).toBe('fr');
+  const mixed = withVariant(game, { preset: 'fr' }, 4, 'commerce');
+  expect(wholePreset(game, mixed, 4)).toBeUndefined();
+  const other = settled(game, { preset: '2013' }, 4);
+  expect(wholePreset(game, { preset: 'fr', ...other }, 4)).toBe('2013');
 });

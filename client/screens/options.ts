@@ -48,6 +48,16 @@ export function withVariant(game: Game, chosen: Chosen, seats: number, variant: 
   return still ? { ...without, ...usual } : without;
 }
 
+/** The rulebook that is played to the letter; undefined where the options are a mix of one's own. */
+export function wholePreset(game: Game, chosen: Chosen, seats: number): string | undefined {
+  const { speed } = chosen;
+  const now = JSON.stringify(settled(game, chosen, seats));
+  const presets = [presetOf(game, chosen), ...Object.keys(game.options.presets)];
+  return presets.find(
+    (preset) => JSON.stringify(settled(game, { preset, ...(speed === undefined ? {} : { speed }) }, seats)) === now,
+  );
+}
+
 /** Options that were set by hand. */
 export const ownOptions = (chosen: Chosen): string[] =>
   Object.keys(chosen).filter((name) => name !== 'preset' && name !== 'speed');

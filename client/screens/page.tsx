@@ -6,13 +6,15 @@ import type { App, Visit } from '../app/store.ts';
 import { changed, useApp } from '../app/store.ts';
 import { setMotion } from '../widgets/flip.ts';
 import { Notices } from '../widgets/notices.tsx';
+import { Safe } from '../widgets/safe.tsx';
 import { JoinScreen } from './join.tsx';
-import { ProblemScreen, StaleBar, WaitingScreen } from './problem.tsx';
+import { ProblemScreen, StaleBar, Stumbled, WaitingScreen } from './problem.tsx';
 import { TableScreen } from './table.tsx';
 import { useNoticeCues, useSoundSettings } from './use-cues.ts';
 
 const HomeScreen = lazy(async () => ({ default: (await import('./home.tsx')).HomeScreen }));
 const LobbyScreen = lazy(async () => ({ default: (await import('./lobby.tsx')).LobbyScreen }));
+const BygoneScreen = lazy(async () => ({ default: (await import('./bygone.tsx')).BygoneScreen }));
 const EndScreen = lazy(async () => ({ default: (await import('./end.tsx')).EndScreen }));
 const TvScreen = lazy(async () => ({ default: (await import('./tv.tsx')).TvScreen }));
 const RulesPage = lazy(async () => ({ default: (await import('./rules/rules-page.tsx')).RulesPage }));
@@ -30,7 +32,9 @@ export function Page(): ReactNode {
   return (
     <Suspense fallback={<WaitingScreen />}>
       {app.stale ? <StaleBar /> : undefined}
-      <Screen app={app} />
+      <Safe key={screenOf(app)} otherwise={<Stumbled />}>
+        <Screen app={app} />
+      </Safe>
       <Suspense>
         {dialog === 'settings' ? <SettingsDialog onClose={() => closeDialog(app)} /> : undefined}
         {dialog === 'rules' && app.visit !== undefined ? (
@@ -53,7 +57,7 @@ function Screen({ app }: { readonly app: App }): ReactNode {
   if (route.is === 'home') return <HomeScreen />;
   if (route.is === 'rules') return <RulesPage game={route.game} anchor={route.anchor} />;
   if (route.is === 'moment') return <GalleryPage id={route.id} at={route.at} seat={route.seat} />;
-  if (route.is === 'nowhere') return <ProblemScreen problem="nowhere" />;
+  if (route.is === 'nowhere') return <ProblemScreen problem="not-found" />;
   if (visit === undefined && door !== undefined) return <JoinScreen door={door} />;
   if (visit === undefined) return <WaitingScreen />;
   return route.is === 'tv' ? <TvScreen visit={visit} /> : <AtTable visit={visit} />;
@@ -77,7 +81,8 @@ function AtTable({ visit }: { readonly visit: Visit }): ReactNode {
   const { room, seated } = visit;
   if (room === undefined) return <WaitingScreen />;
   if (room.stage === 'closed') return <ProblemScreen problem="no-table" />;
-  if (room.stage === 'lobby' || room.otherVersion) return <LobbyScreen visit={visit} room={room} />;
+  if (room.otherVersion !== undefined) return <BygoneScreen visit={visit} room={room} />;
+  if (room.stage === 'lobby') return <LobbyScreen visit={visit} room={room} />;
   if (seated?.look === undefined) return <WaitingScreen />;
   if (room.stage === 'over' || seated.look.result.over) return <EndScreen visit={visit} seated={seated} room={room} />;
   return <TableScreen key={seated.table.commitment} visit={visit} seated={seated} />;

@@ -1,28 +1,32 @@
 /** What is seen while there is nothing to see: waiting, a table that is gone, a page of yesterday. */
 import type { ReactNode } from 'react';
+import { sentenceOf } from '../app/commands.ts';
 import type { Problem } from '../app/store.ts';
 import { app } from '../app/store.ts';
 import { Header, Link } from '../widgets/header.tsx';
 import { Sign } from '../widgets/picture.tsx';
 
-export function ProblemScreen({ problem }: { readonly problem: Problem | 'nowhere' }): ReactNode {
+/** Loading the page again does not help against these. */
+const FOR_GOOD: readonly Problem[] = ['no-table', 'no-such-table', 'closed', 'not-found', 'no-hand-off', 'no-session'];
+
+export function ProblemScreen({ problem }: { readonly problem: Problem }): ReactNode {
   const { words } = app;
   return (
     <div className="page">
       <Header />
       <main className="page__main page__main--narrow" id="main">
         <section className="panel stack-4">
-          <h1 className="display--l">{problem === 'nowhere' ? words.nowhere : words.problems[problem]}</h1>
+          <h1 className="display--l">{sentenceOf({ code: problem, facts: {} })}</h1>
           <div className="row">
             <Link className="button button--main" to="/">
               {words.anotherTable}
             </Link>
-            {problem === 'unreachable' || problem === 'unseated' ? (
+            {FOR_GOOD.includes(problem) ? undefined : (
               <button type="button" className="button" onClick={() => location.reload()}>
                 <Sign of="refresh" />
-                {words.tryAgain}
+                {problem === 'too-many-lines' ? words.playHere : words.tryAgain}
               </button>
-            ) : undefined}
+            )}
           </div>
         </section>
       </main>
@@ -40,6 +44,21 @@ export function WaitingScreen(): ReactNode {
         </p>
       </main>
     </div>
+  );
+}
+
+/** Something of ours broke while it was drawn. */
+export function Stumbled(): ReactNode {
+  return (
+    <main className="page__main page__main--narrow" id="main">
+      <section className="panel stack-4" role="alert">
+        <h1 className="display--l">{app.words.stumbled}</h1>
+        <button type="button" className="button button--main" onClick={() => location.reload()}>
+          <Sign of="refresh" />
+          {app.words.reload}
+        </button>
+      </section>
+    </main>
   );
 }
 

@@ -7,6 +7,8 @@ import type { Room, Visit } from '../app/store.ts';
 import { app, changed } from '../app/store.ts';
 import { leave, toTheDoor } from '../app/visits.ts';
 import { Confirm, Dialog } from '../widgets/dialog.tsx';
+import { EarlierGames } from './earlier-games.tsx';
+import { showSteps } from './first-steps.tsx';
 import { HandOff } from './hand-off.tsx';
 import { Entry } from './menu-entry.tsx';
 import { PlaceMenu } from './place-menu.tsx';
@@ -31,6 +33,7 @@ export function TableMenu({ visit, onClose }: { readonly visit: Visit; readonly 
   return (
     <Dialog title={`${words.table} ${visit.code}`} onClose={onClose}>
       <Entries visit={visit} go={go} onClose={onClose} />
+      <EarlierGames finished={visit.room?.finished ?? []} seat={visit.seated?.table.seat ?? 0} />
     </Dialog>
   );
 }
@@ -63,6 +66,7 @@ function Entries({ visit, go, onClose }: EntriesProps): ReactNode {
             onTap={then(() => say({ kind: isPaused ? 'resume' : 'pause' }))}
           />
           <Entry sign="phone" label={words.otherDevice} onTap={() => go('hand-off')} />
+          <Entry sign="star" label={words.firstSteps} onTap={then(() => showSteps(room?.game ?? ''))} />
         </>
       ) : undefined}
       {as === 'watch' ? <Entry sign="person-plus" label={words.sit} onTap={then(toTheDoor)} /> : undefined}

@@ -9,6 +9,7 @@ import type { Board, Scene } from '../board.ts';
 import { Banner, calledOf } from '../widgets/banner.tsx';
 import { classes } from '../widgets/classes.ts';
 import { travel } from '../widgets/flip.ts';
+import type { Moments } from '../widgets/log.tsx';
 import { Log } from '../widgets/log.tsx';
 import { Phrases, Reactions } from '../widgets/reactions.tsx';
 import { SeatPlate } from '../widgets/seat-plate.tsx';
@@ -28,6 +29,8 @@ export interface TableViewProps {
   /** On phones the side column is pulled up. */
   readonly side?: { readonly isPulled: boolean; readonly onClose: () => void };
   readonly onTick?: (() => void) | undefined;
+  /** Lines of the log that can be seen again. */
+  readonly moments?: Moments | undefined;
 }
 
 export function TableView(props: TableViewProps): ReactNode {
@@ -117,7 +120,7 @@ function Dock({ scene, board, hasDock, talking }: TableViewProps & { readonly ha
   );
 }
 
-function Side({ scene, board, side, talking }: TableViewProps): ReactNode {
+function Side({ scene, board, side, talking, moments }: TableViewProps): ReactNode {
   return (
     <aside className={classes('shell__side', side?.isPulled === true && 'is-pulled')} aria-label={app.words.logAndTalk}>
       {board.Side === undefined ? undefined : <board.Side scene={scene} />}
@@ -132,7 +135,7 @@ function Side({ scene, board, side, talking }: TableViewProps): ReactNode {
           <Reactions />
         </div>
       ) : undefined}
-      <Log scene={scene} board={board} />
+      <Log scene={scene} board={board} moments={moments} />
       {talking === true ? (
         <details className="fold side__talk">
           <summary>{app.words.phrasesTitle}</summary>

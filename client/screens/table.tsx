@@ -3,13 +3,18 @@ import type { ReactNode } from 'react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { seatOf } from '#kernel';
 import { liveMoment } from '../app/live.ts';
+import { pastOf } from '../app/past.ts';
 import type { Remark, Seated, Visit } from '../app/store.ts';
 import { app, changed } from '../app/store.ts';
+import { useWakeLock } from '../app/wake.ts';
 import type { Board, Scene } from '../board.ts';
 import { sceneOf } from '../scene.ts';
 import { HeadButton, Header, Pips, RulesButton, SoundButton } from '../widgets/header.tsx';
+import type { Moments } from '../widgets/log.tsx';
 import { remarkText } from '../widgets/reactions.tsx';
 import { listed } from '../words/index.ts';
+import { FirstSteps } from './first-steps.tsx';
+import { PastView } from './past-view.tsx';
 import { TableMenu } from './table-menu.tsx';
 import { TableView, TurnLine } from './table-view.tsx';
 import { useCues } from './use-cues.ts';
@@ -30,24 +35,42 @@ interface LiveProps {
 }
 
 function LiveTable({ visit, seated, scene, board }: LiveProps): ReactNode {
+  const { match } = scene;
   const [isPulled, pull] = useState(false);
   const [isMenuOpen, openMenu] = useState(false);
+  const [line, goBack] = useState<number>();
   const state = stateOf(visit, scene);
   const tick = useCues(scene, board);
   useShown(seated, scene);
-  useTableKeys({ log: () => pull((open) => !open), escape: () => pull(false) });
+  useWakeLock(visit.as === 'sit' ? 'awake' : 'free');
+  const side = { isPulled, onClose: () => pull(false) };
+  const moments = momentsOf(seated, (to) => {
+    pull(false);
+    goBack(to);
+  });
+  const isBack = line !== undefined && moments.has(line);
+  useTableKeys({
+    log: () => pull((open) => !open),
+    escape: () => (isPulled ? pull(false) : goBack(undefined)),
+  });
   return (
     <>
       <a className="skip-link" href="#main">
         {app.words.skipToTable}
       </a>
-      <TableView
-        {...{ scene, board, state, code: visit.code, remarks: visit.remarks }}
-        talking={visit.as === 'sit' && visit.room?.muted === false}
-        side={{ isPulled, onClose: () => pull(false) }}
-        onTick={tick}
-        header={<TableHead {...{ visit, scene, board }} onLog={() => pull(!isPulled)} onMenu={() => openMenu(true)} />}
-      />
+      {isBack ? (
+        <PastView {...{ visit, seated, line, moments, side, isMyTurn: scene.asked }} onBack={() => goBack(undefined)} />
+      ) : (
+        <TableView
+          {...{ scene, board, state, side, moments, code: visit.code, remarks: visit.remarks }}
+          talking={visit.as === 'sit' && visit.room?.muted === false}
+          onTick={tick}
+          header={
+            <TableHead {...{ visit, scene, board }} onLog={() => pull(!isPulled)} onMenu={() => openMenu(true)} />
+          }
+        />
+      )}
+      {visit.as === 'sit' && !isBack ? <FirstSteps key={app.settings.guided.length} game={match.game.id} /> : undefined}
       <TurnLine scene={scene} board={board} state={state} />
       <News scene={scene} remark={visit.remarks.at(-1)} />
       <PauseWish visit={visit} />
@@ -55,6 +78,12 @@ function LiveTable({ visit, seated, scene, board }: LiveProps): ReactNode {
     </>
   );
 }
+
+/** Lines of the log whose looks this page has kept. */
+const momentsOf = ({ past }: Seated, show: (line: number) => void): Moments => ({
+  has: (line) => pastOf(past, line) !== undefined,
+  show,
+});
 
 function stateOf({ line }: Visit, { look }: Scene): 'live' | 'cut' | 'paused' {
   if (line !== 'open') return 'cut';

@@ -5,6 +5,7 @@ import type { Notice } from '../app/store.ts';
 import { app } from '../app/store.ts';
 import type { Board, Scene } from '../board.ts';
 import { play, setMuted, setVolumes, vibrate } from '../sound/sound.ts';
+import { setSpeech } from '../sound/speech.ts';
 import { calledOf } from '../widgets/banner.tsx';
 
 /** Gives what to do in the last seconds of my question. */
@@ -37,7 +38,8 @@ function useTitle(game: string, verb: string | undefined): void {
 }
 
 /** The knobs as they are set. */
-export function useSoundSettings({ volumes, sound }: Settings): void {
+export function useSoundSettings({ volumes, sound, speech }: Settings): void {
+  useEffect(() => setSpeech(speech ? 'on' : 'off'), [speech]);
   useEffect(() => {
     setVolumes(volumes);
     setMuted(sound ? 'loud' : 'muted');

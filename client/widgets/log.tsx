@@ -15,9 +15,16 @@ const MOST = 120;
 export interface LogProps {
   readonly scene: Scene;
   readonly board: Board;
+  readonly moments?: Moments | undefined;
 }
 
-export function Log({ scene, board }: LogProps): ReactNode {
+/** Which lines can be seen again, by their place in the log. */
+export interface Moments {
+  has(line: number): boolean;
+  show(line: number): void;
+}
+
+export function Log({ scene, board, moments }: LogProps): ReactNode {
   const [only, setOnly] = useState<Seat>();
   const lines = scene.log
     .map((event, i) => ({ event, i, logged: board.logged?.(event, scene) ?? {} }))
@@ -30,7 +37,11 @@ export function Log({ scene, board }: LogProps): ReactNode {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long log is scrolled by keys. */}
       <ol className="log" tabIndex={0} aria-label={app.words.log}>
         {lines.map(({ event, i, logged }) => (
-          <Line key={i} event={event} logged={logged} scene={scene} board={board} />
+          <Line
+            key={i}
+            {...{ event, logged, scene, board }}
+            onTap={moments?.has(i) === true ? () => moments.show(i) : undefined}
+          />
         ))}
       </ol>
     </>
@@ -53,16 +64,34 @@ const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\/]/g, '
 interface LineProps extends LogProps {
   readonly event: GameEvent;
   readonly logged: Logged;
+  readonly onTap: (() => void) | undefined;
 }
 
-function Line({ event, logged, scene, board }: LineProps): ReactNode {
-  const { seat, cards = [], heading } = logged;
+function Line(props: LineProps): ReactNode {
+  const { event, logged, onTap } = props;
+  const { seat, heading } = logged;
+  const isTapped = onTap !== undefined && heading !== true;
   return (
     <li
-      className={classes(heading === true ? 'log__round' : 'log__item')}
+      className={classes(heading === true && 'log__round', heading !== true && !isTapped && 'log__item')}
       data-is={event.is}
       {...(seat === undefined ? {} : playerColour(seat))}
     >
+      {isTapped ? (
+        <button type="button" className="log__item" onClick={onTap}>
+          <Told {...props} />
+        </button>
+      ) : (
+        <Told {...props} />
+      )}
+    </li>
+  );
+}
+
+function Told({ event, logged, scene, board }: LineProps): ReactNode {
+  const { seat, cards = [] } = logged;
+  return (
+    <>
       {seat === undefined ? undefined : <span className="log__dot" />}
       <span>
         <Sentence text={scene.text.event(event, scene.match, scene.who)} scene={scene} />
@@ -70,7 +99,7 @@ function Line({ event, logged, scene, board }: LineProps): ReactNode {
       {cards.map((card) => (
         <Picture key={card} of={board.face(scene, card).picture} />
       ))}
-    </li>
+    </>
   );
 }
 

@@ -1,11 +1,12 @@
 /** The shell's words in the reader's language, loaded only in that one. */
 import type { Language } from '#kernel';
-import type { Words } from './words.ts';
+import { loadRefusals } from './refusals/index.ts';
+import type { Catalogue, Words } from './words.ts';
 
 export type { Pace, Words } from './words.ts';
 export { PACES } from './words.ts';
 
-const catalogues: Readonly<Record<Language, () => Promise<{ words: Words }>>> = {
+const catalogues: Readonly<Record<Language, () => Promise<{ words: Catalogue }>>> = {
   en: () => import('./en.ts'),
   fr: () => import('./fr.ts'),
   es: () => import('./es.ts'),
@@ -20,7 +21,10 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   de: 'Deutsch',
 };
 
-export const loadWords = async (language: Language): Promise<Words> => (await catalogues[language]()).words;
+export async function loadWords(language: Language): Promise<Words> {
+  const [{ words }, refusals] = await Promise.all([catalogues[language](), loadRefusals(language)]);
+  return { ...words, refusals };
+}
 
 /** "Mia, Ben and Oma". */
 export const listed = (language: Language, names: readonly string[]): string =>

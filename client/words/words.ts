@@ -1,16 +1,20 @@
 /** What the shell of the page says, in every language the same keys; games bring their own words. */
 import type { Speed } from '#kernel';
-import type { AVATARS, PHRASES, REACTIONS, RoomCode } from '#protocol';
+import type { AVATARS, PHRASES, REACTIONS } from '#protocol';
 import type { KeyName, Motion } from '../app/settings.ts';
 import type { Knob } from '../sound/cues.ts';
-
-type Facts = Readonly<Record<string, string | number>>;
+import type { Refusals } from './refusals/index.ts';
 
 /** How long bots think. */
 export const PACES = ['instant', 'quick', 'human', 'slow'] as const;
 export type Pace = (typeof PACES)[number];
 
-export interface Words {
+/** The shell's words, and why the server does not do something. */
+export interface Words extends Catalogue {
+  readonly refusals: Refusals;
+}
+
+export interface Catalogue {
   // The front door.
   readonly slogan: readonly [string, string];
   readonly lead: string;
@@ -60,9 +64,6 @@ export interface Words {
   readonly watch: string;
   readonly watchHint: string;
   readonly tv: string;
-  readonly lockedTable: string;
-  readonly fullTable: string;
-  readonly closedTable: string;
   // The lobby.
   readonly table: string;
   readonly lobbyTitle: (code: string) => string;
@@ -168,7 +169,6 @@ export interface Words {
   readonly takeBack: string;
   readonly wave: string;
   readonly unlisted: string;
-  readonly otherVersion: string;
   readonly joinWith: string;
   // The end.
   readonly over: string;
@@ -187,14 +187,30 @@ export interface Words {
   // What can go wrong.
   readonly connecting: string;
   readonly unreachable: string;
-  readonly busy: string;
-  readonly broken: string;
   readonly stale: string;
   readonly reload: string;
   readonly tryAgain: string;
-  readonly nowhere: string;
-  readonly problems: Readonly<Record<'no-table' | 'unseated' | 'no-watching' | 'unreachable' | 'no-hand-off', string>>;
-  readonly refusals: Readonly<Record<RoomCode, (facts: Facts) => string>>;
+  // Looking back, first steps, other versions.
+  readonly playHere: string;
+  readonly sameSeats: string;
+  readonly hostGoesOn: (host: string) => string;
+  readonly stumbled: string;
+  readonly earlierGames: string;
+  readonly gameNumber: (n: number) => string;
+  readonly sharePicture: string;
+  readonly ownMix: string;
+  readonly ownMixFrom: (rulebook: string) => string;
+  readonly firstSteps: string;
+  readonly stepOf: (now: number, of: number) => string;
+  readonly bannerStep: string;
+  readonly bannerStepRest: string;
+  readonly stepBack: string;
+  readonly stepOn: string;
+  readonly stepsSkip: string;
+  readonly stepsDone: string;
+  readonly replayed: string;
+  readonly replayHint: string;
+  readonly backToNow: string;
   // Settings and dialogs.
   readonly close: string;
   readonly cancel: string;

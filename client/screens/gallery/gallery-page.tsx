@@ -1,5 +1,5 @@
 /** Any moment of any finished game as any seat saw it, with the components of live play and none of its effects. */
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import type { Language } from '#kernel';
 import { momentPath, rewrite } from '../../app/router.ts';
@@ -7,6 +7,7 @@ import { app, useApp } from '../../app/store.ts';
 import type { Board, Scene } from '../../board.ts';
 import { sceneOf } from '../../scene.ts';
 import { Header, Pips, RulesButton } from '../../widgets/header.tsx';
+import { still } from '../../widgets/still.ts';
 import { Zoom } from '../../widgets/zoom.tsx';
 import { galleryWords } from '../../words/gallery.ts';
 import { backStyle } from '../back-style.ts';
@@ -107,13 +108,6 @@ function Head({ scene, board, isProven, onRules }: HeadProps): ReactNode {
       <RulesButton onTap={onRules} />
     </Header>
   );
-}
-
-/** In a replay taps move nothing: only the bar, the log and what unfolds work. */
-function still(event: MouseEvent): void {
-  const { target } = event;
-  if (!(target instanceof Element) || target.closest('button') === null) return;
-  if (target.closest('.shell__tray, .shell__mine, .shell__dock, .sheet-frame') !== null) event.stopPropagation();
 }
 
 interface DeskProps {
