@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { createConnection } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { myQuestion } from '#kernel';
 import type { ClientMessage, ServerMessage } from '#protocol';
 import { LONGEST_MESSAGE, PROTOCOL, REACTIONS } from '#protocol';
 import type { Headless, Known } from '#testkit/headless';
@@ -279,10 +280,28 @@ describe('keys', () => {
     const [host, ben] = await gathered(server, 2, 1);
     const token = ({ ticket }: Headless): string => String(ticket.jar.get(`seat-${ticket.table}`));
     const mine = await server.rooms.myTables([token(ben), 'unknown', token(ben)]);
-    expect(mine).toMatchObject([{ table: ben.ticket.table, chair: 1, stage: 'lobby', game: 'sandwich' }]);
+    expect(mine).toMatchObject([{ table: ben.ticket.table, chair: 1, stage: 'lobby', game: 'sandwich', turn: false }]);
     await taken(ben.ask({ kind: 'leave' }));
     expect(await server.rooms.myTables([token(ben)])).toEqual([]);
     leaveAll(host);
+  });
+
+  test('my tables say whose answer the game waits for, and nobody’s while it is paused', async () => {
+    const [host, ben] = await begun(server, 2, 1, { market: 'calm', grabSeconds: 0 });
+    const pages = [host, ben];
+    const turns = async (): Promise<boolean[]> => {
+      const tokens = pages.map(({ ticket }) => String(ticket.jar.get(`seat-${ticket.table}`)));
+      const mine = await Promise.all(tokens.map((token) => server.rooms.myTables([token])));
+      return mine.map(([{ turn }]) => turn);
+    };
+    const asked = (): boolean[] =>
+      pages.map(({ known: { look } }) => look !== undefined && myQuestion(look) !== undefined);
+    // A bot may answer between two looks: then it is asked once more.
+    const agree = async (): Promise<boolean> => asked().includes(true) && String(await turns()) === String(asked());
+    await expect.poll(agree, { timeout: 30_000 }).toBe(true);
+    await taken(host.ask({ kind: 'pause' }));
+    expect(await turns()).toEqual([false, false]);
+    leaveAll(host, ben);
   });
 
   test('the seed of a table, keys and seats’ hashes are in no message', async () => {

@@ -23,6 +23,8 @@ export interface MyTable {
   readonly chair: number;
   readonly names: readonly string[];
   readonly stage: Doorplate['stage'];
+  /** The game waits for my answer. */
+  readonly turn: boolean;
 }
 
 export const createTable = (body: CreateBody): Promise<Asked<SeatGiven>> => askOnce('/api/tables', body);

@@ -25,6 +25,8 @@ export interface Settings {
   /** Reads aloud what a game has to read. */
   readonly speech: boolean;
   readonly keys: Readonly<Record<KeyName, string>>;
+  /** Do single keys act at all? Some speak to their device, and every letter would be a deed. */
+  readonly shortcuts: boolean;
   /** As at the last table; empty at first. */
   readonly name: string;
   readonly avatar: string;
@@ -45,6 +47,7 @@ const STANDARD: Settings = {
   vibration: true,
   speech: false,
   keys: { undo: 'u', log: 'l', rules: '?', sound: 'm' },
+  shortcuts: true,
   name: '',
   avatar: '',
   game: '',
@@ -64,6 +67,7 @@ export function readSettings(): Settings {
     vibration: old.vibration ?? STANDARD.vibration,
     speech: old.speech ?? STANDARD.speech,
     keys: { ...STANDARD.keys, ...old.keys },
+    shortcuts: old.shortcuts ?? STANDARD.shortcuts,
     name: typeof old.name === 'string' ? old.name : '',
     avatar: oneOf(AVATARS, old.avatar) ?? '',
     game: typeof old.game === 'string' ? old.game : '',

@@ -147,7 +147,7 @@ function MyTables(): ReactNode {
 
 function MyTableRow({ table }: { readonly table: MyTable }): ReactNode {
   const { words } = app;
-  const { code, game, stage, names } = table;
+  const { code, game, stage, names, turn } = table;
   return (
     <li>
       <Link className="mine__row" to={tablePath(code)}>
@@ -158,8 +158,8 @@ function MyTableRow({ table }: { readonly table: MyTable }): ReactNode {
             {findGame(game)?.title ?? game}, {words.stages[stage]}
           </small>
         </span>
-        <span className={stage === 'playing' ? 'badge badge--mustard' : 'badge'}>
-          {words.seatsTaken(names.filter((name) => name !== '').length)}
+        <span className={turn ? 'badge badge--mustard' : 'badge'}>
+          {turn ? words.yourTurn : words.seatsTaken(names.filter((name) => name !== '').length)}
         </span>
       </Link>
     </li>

@@ -1,6 +1,7 @@
 /** Settings of this browser: language, text, sounds, motion, vibration, speech, keys. */
 import type { ReactNode } from 'react';
 import { LANGUAGES } from '#kernel';
+import type { KeyName, Settings } from '../app/settings.ts';
 import { KEYS, MOTIONS, TEXT_SIZES } from '../app/settings.ts';
 import { choose, speak } from '../app/speaking.ts';
 import { useApp } from '../app/store.ts';
@@ -84,6 +85,7 @@ function Keys(): ReactNode {
   return (
     <fieldset className="stack-2">
       <legend>{words.keys}</legend>
+      <Switch label={words.keysOn} on={settings.shortcuts} onChange={(shortcuts) => choose({ shortcuts })} />
       <p className="field__hint">{words.keysHint}</p>
       {KEYS.map((name) => (
         <label key={name} className="option-row">
@@ -91,13 +93,20 @@ function Keys(): ReactNode {
           <input
             className="input key"
             value={keys[name]}
+            disabled={!settings.shortcuts}
             onChange={(event) => {
               const letter = [...event.target.value.toLowerCase()].at(-1);
-              if (letter !== undefined && !/[\s0-9]/.test(letter)) choose({ keys: { ...keys, [name]: letter } });
+              if (letter !== undefined && !/[\s0-9]/.test(letter)) choose({ keys: withKey(keys, name, letter) });
             }}
           />
         </label>
       ))}
     </fieldset>
   );
+}
+
+/** A letter that was another deed's is exchanged, so that no deed is without one. */
+function withKey(keys: Settings['keys'], name: KeyName, letter: string): Settings['keys'] {
+  const other = KEYS.find((known) => keys[known] === letter);
+  return { ...keys, ...(other === undefined ? {} : { [other]: keys[name] }), [name]: letter };
 }

@@ -25,9 +25,10 @@ export function useTableKeys(deeds: KeyDeeds): void {
 }
 
 function deedOf(key: string, deeds: KeyDeeds): (() => void) | undefined {
-  if (/^[1-9]$/.test(key)) return clicked(`[data-hotkey="${key}"]`);
   if (key === 'Escape') return deeds.escape;
-  const { keys, sound } = app.settings;
+  const { keys, sound, shortcuts } = app.settings;
+  if (!shortcuts) return undefined;
+  if (/^[1-9]$/.test(key)) return clicked(`[data-hotkey="${key}"]`);
   const pressed = key.toLowerCase();
   if (pressed === keys.undo) return clicked('[data-key="undo"]');
   if (pressed === keys.log) return deeds.log;

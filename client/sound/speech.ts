@@ -1,5 +1,7 @@
-/** Reads a sentence aloud where the reader wants it and the browser has a voice. Everything that is spoken is on the screen too. */
+/** Reads aloud with the browser's own voice, where it has one: what a game announces if the reader wants it, and whatever is tapped to be heard. Everything that is spoken is on the screen too. */
 import type { Language } from '#kernel';
+
+const VOICES: Readonly<Record<Language, string>> = { en: 'en-GB', fr: 'fr-FR', es: 'es-ES', de: 'de-DE' };
 
 let isOn = false;
 
@@ -9,24 +11,28 @@ export function setSpeech(state: 'on' | 'off'): void {
   if (!isOn) hush();
 }
 
-/** Says it after what is being said; a board says each sentence once, from an effect. */
-export function say(text: string, language: Language): void {
-  const voices = voicesOf();
-  if (!isOn || voices === undefined || text === '') return;
-  const sentence = new SpeechSynthesisUtterance(text);
-  sentence.lang = language;
-  voices.speak(sentence);
+/** An announcement: after what is being said, and only for those who want to hear it. */
+export function announce(text: string, language: Language): void {
+  if (isOn && canSpeak()) speechSynthesis.speak(utter(text, language));
 }
 
-/** Nothing more of what was to be said: the moment is over. */
+/** Asked for by a tap: at once, instead of what is being said. */
+export function sayAloud(text: string, language: Language): void {
+  hush();
+  if (canSpeak()) speechSynthesis.speak(utter(text, language));
+}
+
+/** Nothing more of what was to be said. */
 export function hush(): void {
-  voicesOf()?.cancel();
+  if (canSpeak()) speechSynthesis.cancel();
 }
 
-/** Is there a voice to choose at all? */
-export const canSpeak = (): boolean => voicesOf() !== undefined;
+export const canSpeak = (): boolean =>
+  typeof speechSynthesis !== 'undefined' && typeof SpeechSynthesisUtterance !== 'undefined';
 
-const voicesOf = (): SpeechSynthesis | undefined =>
-  typeof speechSynthesis === 'undefined' || typeof SpeechSynthesisUtterance === 'undefined'
-    ? undefined
-    : speechSynthesis;
+/** Soft hyphens are for the eye. */
+function utter(text: string, language: Language): SpeechSynthesisUtterance {
+  const said = new SpeechSynthesisUtterance(text.replaceAll('\u00AD', ''));
+  said.lang = VOICES[language];
+  return said;
+}

@@ -245,6 +245,7 @@ export const words: Catalogue = {
   speech: 'Vorlesen',
   speechHint: 'Was das Spiel ansagt, wird gesprochen.',
   keys: 'Tasten',
+  keysOn: 'Einzelne Tasten wirken',
   keysHint: 'Pfeile bewegen, Eingabe handelt, 1 bis 9 wählen, Escape bricht ab. Diese kannst du ändern:',
   keyNames: { undo: 'Rückgängig', log: 'Was geschah', rules: 'Regeln', sound: 'Ton an und aus' },
 };

@@ -240,6 +240,7 @@ export const words: Catalogue = {
   speech: 'Read aloud',
   speechHint: 'What the game announces is spoken.',
   keys: 'Keys',
+  keysOn: 'Single keys act',
   keysHint: 'Arrows move, Enter acts, 1 to 9 pick, Escape cancels. These can be changed:',
   keyNames: { undo: 'Undo', log: 'What happened', rules: 'Rules', sound: 'Sound on and off' },
 };

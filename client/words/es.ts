@@ -241,6 +241,7 @@ export const words: Catalogue = {
   speech: 'Leer en voz alta',
   speechHint: 'Lo que anuncia el juego se dice.',
   keys: 'Teclas',
+  keysOn: 'Las teclas sueltas actúan',
   keysHint: 'Las flechas mueven, Intro actúa, del 1 al 9 eligen, Escape cancela. Estas se pueden cambiar:',
   keyNames: { undo: 'Deshacer', log: 'Lo que ha pasado', rules: 'Reglas', sound: 'Sonido' },
 };

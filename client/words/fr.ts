@@ -241,6 +241,7 @@ export const words: Catalogue = {
   speech: 'Lire à voix haute',
   speechHint: 'Ce que le jeu annonce est dit.',
   keys: 'Touches',
+  keysOn: 'Les touches seules agissent',
   keysHint: 'Flèches pour bouger, Entrée pour agir, 1 à 9 pour prendre, Échap pour annuler. Celles-ci se changent :',
   keyNames: { undo: 'Annuler', log: 'Ce qui s’est passé', rules: 'Règles', sound: 'Son' },
 };

@@ -222,6 +222,7 @@ export interface Catalogue {
   readonly speech: string;
   readonly speechHint: string;
   readonly keys: string;
+  readonly keysOn: string;
   readonly keysHint: string;
   readonly keyNames: Readonly<Record<KeyName, string>>;
 }
