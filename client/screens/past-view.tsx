@@ -58,7 +58,7 @@ function PastMark({ seated, line, moments, isMyTurn, onBack }: PastViewProps): R
         {step(line - 1, 'left', words.stepBack)}
         {step(line + 1, 'right', words.stepOn)}
         <button type="button" className="button button--main" onClick={onBack}>
-          {isMyTurn ? `${words.yourTurn}: ${words.backToNow}` : words.backToNow}
+          {isMyTurn ? <span className="wide">{words.yourTurn}:</span> : undefined} {words.backToNow}
         </button>
       </div>
     </section>

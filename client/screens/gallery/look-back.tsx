@@ -10,9 +10,9 @@ import { lookBackWords } from '../../words/gallery.ts';
 export function LookBack({ id, seat }: { readonly id: string | undefined; readonly seat: number }): ReactNode {
   if (id === undefined) return undefined;
   return (
-    <Link className="button" to={momentPath(id, 0, seat)}>
+    <Link className="button" to={momentPath(id, 0, seat)} label={lookBackWords[app.settings.language]}>
       <Sign of="play" />
-      {lookBackWords[app.settings.language]}
+      <span className="wide">{lookBackWords[app.settings.language]}</span>
     </Link>
   );
 }
