@@ -26,33 +26,62 @@ interface Drag {
   moving: boolean;
 }
 
+/** Where a board keeps what is held, so that several of its places know it: in a draft. */
+export interface Keeper {
+  readonly held: string | undefined;
+  keep(held: string | undefined): void;
+}
+
 /** `onPut` is told when a thing was put onto a place; whether it may lie there is the game's business. */
-export function useHand(onPut: (thing: string, place: string) => void): Holding {
+export function useHand(onPut: (thing: string, place: string) => void, keeper?: Keeper): Holding {
   const [hand, setHand] = useState(EMPTY_HAND);
   const now = useRef(EMPTY_HAND);
+  if (keeper !== undefined && keeper.held !== now.current.held && !now.current.dragging)
+    now.current = { ...EMPTY_HAND, held: keeper.held };
   const drag = useRef<Drag>(undefined);
   const dragged = useRef(false);
   const does = (event: HandEvent): void => {
     const next = handle(now.current, event);
     now.current = next.hand;
     setHand(next.hand);
+    if (next.put === undefined && next.hand.held !== keeper?.held) keeper?.keep(next.hand.held);
     if (next.put !== undefined) onPut(next.put.thing, next.put.place);
   };
+  useEscape(() => {
+    if (now.current === EMPTY_HAND) return;
+    now.current = EMPTY_HAND;
+    setHand(EMPTY_HAND);
+    keeper?.keep(undefined);
+  });
+  const shown = keeper === undefined ? hand : now.current;
+  return {
+    hand: shown,
+    thing: (name) => ({ ...draggable(name, drag, dragged, does), 'aria-pressed': shown.held === name }),
+    place: (name) => ({ 'data-place': name, onClick: () => does({ is: 'tap-place', place: name }) }),
+    aims: (name) => shown.over === name,
+    cancel: () => does({ is: 'cancel' }),
+  };
+}
+
+function useEscape(act: () => void): void {
   useEffect(() => {
     const escaped = ({ key }: KeyboardEvent): void => {
-      if (key !== 'Escape' || now.current === EMPTY_HAND) return;
-      now.current = EMPTY_HAND;
-      setHand(EMPTY_HAND);
+      if (key === 'Escape') act();
     };
     addEventListener('keydown', escaped);
     return () => removeEventListener('keydown', escaped);
-  }, []);
+  });
+}
+
+/** Props of a thing that lies inside a place: a tap on it is none on the place. */
+export function alone(props: object): object {
+  const { onClick } = props as { onClick: (event: { stopPropagation(): void }) => void };
   return {
-    hand,
-    thing: (name) => ({ ...draggable(name, drag, dragged, does), 'aria-pressed': hand.held === name }),
-    place: (name) => ({ 'data-place': name, onClick: () => does({ is: 'tap-place', place: name }) }),
-    aims: (name) => hand.over === name,
-    cancel: () => does({ is: 'cancel' }),
+    ...props,
+    onClick(event: { stopPropagation(): void }) {
+      event.stopPropagation();
+      onClick(event);
+    },
   };
 }
 

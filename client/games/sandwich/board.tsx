@@ -1,0 +1,208 @@
+/** Sandwich on the page: which screen belongs to which question, and what the shell shows of it elsewhere. */
+import type { ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
+import type { SandwichKinds } from '#games/sandwich';
+import { trayOf } from '#games/sandwich';
+import type { CardId, Seat } from '#kernel';
+import type { Board, Shown } from '../../board.ts';
+import { Picture } from '../../widgets/picture.tsx';
+import { calledNow } from './called.ts';
+import { Composing, Leftover, Serve } from './compose.tsx';
+import type { Ask, Kitchen, KitchenProps } from './kitchen.ts';
+import { askOf, cardName, faceOf, isDone, pictureOf, platesBefore, trayAt } from './kitchen.ts';
+import { Collected, Market, PileAndTheme } from './market.tsx';
+import { planOf } from './plan.ts';
+import { ServeRanking, Tasters, Tasting } from './tasting.tsx';
+import { cueOf, loggedAs } from './told.ts';
+import { Cooks, DealActs, Dealing, LyingOpen, Offers } from './trade.tsx';
+import type { SandwichWords } from './words/words.ts';
+import './style.css';
+
+type Screen = (props: KitchenProps) => ReactNode;
+
+/** What not every table needs comes when it is needed. */
+function later(load: () => Promise<Screen>): Screen {
+  const Part = lazy(async () => ({ default: await load() }));
+  return (props) => (
+    <Suspense>
+      <Part {...props} />
+    </Suspense>
+  );
+}
+
+const again = () => import('./again.tsx');
+const express = () => import('./express.tsx');
+const pitch = () => import('./pitch.tsx');
+
+interface Screens {
+  readonly Sheet: Screen;
+  readonly Tray?: Screen;
+  readonly Mine?: Screen;
+  readonly Dock?: Screen;
+  readonly Side?: Screen;
+  /** The anchor of the rulebook. */
+  readonly phase: string;
+}
+
+const market: Screens = { Sheet: Market, Tray: Collected, Mine: PileAndTheme, phase: 'market' };
+
+const composing: Screens = { Sheet: Composing, Tray: Leftover, Dock: Serve, phase: 'compose' };
+
+const byAsk: Readonly<Record<Ask, Screens>> = {
+  flip: market,
+  grab: market,
+  pick: market,
+  place: {
+    Sheet: later(async () => (await express()).Placing),
+    Tray: later(async () => (await express()).NewCard),
+    phase: 'market',
+  },
+  address: {
+    Sheet: later(async () => (await express()).Addressing),
+    Dock: later(async () => (await express()).ServeLines),
+    phase: 'compose',
+  },
+  trade: {
+    Sheet: (props) => (isDealing(props.scene) ? <Dealing {...props} /> : <Composing {...props} />),
+    Tray: Leftover,
+    Dock: Bargain,
+    Side: LyingOpen,
+    phase: 'trade',
+  },
+  compose: composing,
+  pitch: {
+    Sheet: later(async () => (await pitch()).Pitching),
+    Dock: later(async () => (await pitch()).ServePitch),
+    Side: Tasters,
+    phase: 'taste',
+  },
+  speak: {
+    Sheet: later(async () => (await pitch()).Speaking),
+    Dock: later(async () => (await pitch()).Spoken),
+    Side: Tasters,
+    phase: 'taste',
+  },
+  rank: { Sheet: Tasting, Dock: ServeRanking, Side: Tasters, phase: 'taste' },
+  again: {
+    Sheet: later(async () => (await again()).Standings),
+    Dock: later(async () => (await again()).Vote),
+    phase: 'score',
+  },
+};
+
+const isDealing = (scene: Kitchen): boolean => scene.asked && planOf(scene).deal.isOpen;
+
+/** Offers, and what I do besides. */
+function Bargain({ scene }: KitchenProps): ReactNode {
+  return (
+    <>
+      <Offers scene={scene} />
+      {isDealing(scene) ? <DealActs scene={scene} /> : <Serve scene={scene} />}
+    </>
+  );
+}
+
+/** Builders are only watched by those who do not build. */
+function screensOf(scene: Kitchen): Screens {
+  const ask = askOf(scene);
+  if (ask === undefined) return market;
+  const { phase, Sheet } = byAsk[ask];
+  const isHidden = scene.watching && BUILDING.includes(ask);
+  if (scene.watching) return { Sheet: isHidden ? Cooks : Sheet, phase };
+  return byAsk[ask];
+}
+
+const BUILDING: readonly Ask[] = ['place', 'address', 'trade', 'compose'];
+
+const screen =
+  (place: 'Sheet' | 'Tray' | 'Mine' | 'Dock' | 'Side'): Screen =>
+  ({ scene }) => {
+    const Part = screensOf(scene)[place];
+    return Part === undefined ? undefined : <Part scene={scene} />;
+  };
+
+export const board: Board<SandwichKinds, SandwichWords> = {
+  words: {
+    en: () => import('./words/en.ts'),
+    fr: () => import('./words/fr.ts'),
+    es: () => import('./words/es.ts'),
+    de: () => import('./words/de.ts'),
+  },
+  Sheet: screen('Sheet'),
+  Tray: screen('Tray'),
+  Mine: screen('Mine'),
+  Dock: screen('Dock'),
+  Side: screen('Side'),
+  Ending: later(async () => (await import('./ending.tsx')).Ending),
+  places(scene) {
+    const { Tray, Mine, Dock, Side } = screensOf(scene);
+    const there = { tray: Tray, mine: Mine, dock: Dock, side: Side };
+    return (['tray', 'mine', 'dock', 'side'] as const).filter((place) => there[place] !== undefined);
+  },
+  banner: calledNow,
+  seat: shownAt,
+  rounds({ match, look }) {
+    const { rounds } = match.options;
+    return { now: ((look.view.round - 1) % rounds) + 1, of: rounds };
+  },
+  phase: (scene) => screensOf(scene).phase,
+  face: faceOf,
+  logged: loggedAs,
+  cue: cueOf,
+};
+
+/** Where trays lie open the last takes are shown; where they are hidden only how many there are, and the last one. */
+function shownAt(scene: Kitchen, seat: Seat): Shown {
+  const { look, match, words } = scene;
+  const tray = look.piles[trayOf(match.seats, seat)].length;
+  const plates = platesBefore(scene, seat).length;
+  const isTasting = ['pitch', 'speak', 'rank'].includes(askOf(scene) ?? '');
+  const count = isTasting ? plates : tray;
+  const flag = flagOf(scene, seat);
+  return {
+    points: look.view.points[seat],
+    notes: [
+      <Count key="count" picture={isTasting ? 'plate' : 'basket'} count={count} label={words.ingredients(count)} />,
+      ...(isTasting ? [] : [<LastTakes key="takes" scene={scene} seat={seat} />]),
+    ],
+    ...(flag === undefined ? {} : { flag }),
+    holds: seat === scene.seat ? [] : trayAt(scene, seat),
+  };
+}
+
+function flagOf(scene: Kitchen, seat: Seat): string | undefined {
+  const ask = askOf(scene);
+  if (ask === 'grab' || ask === 'pick') return scene.look.view.takers.includes(seat) ? scene.words.gotOne : undefined;
+  return ask === 'rank' && isDone(scene, seat) ? scene.words.served : undefined;
+}
+
+function Count({ picture, count, label }: { picture: string; count: number; label: string }): ReactNode {
+  return (
+    <>
+      <Picture of={pictureOf(picture)} />
+      <span aria-hidden="true">{count}</span>
+      <span className="visually-hidden">{label}</span>
+    </>
+  );
+}
+
+const MOST_TAKES = 4;
+
+function LastTakes({ scene, seat }: { readonly scene: Kitchen; readonly seat: Seat }): ReactNode {
+  const cards = lastTakes(scene, seat);
+  if (cards.length === 0) return undefined;
+  return (
+    <span className="pics" role="img" aria-label={cards.map((card) => cardName(scene, card)).join(', ')}>
+      {cards.map((card) => (
+        <Picture key={card} of={faceOf(scene, card).picture} />
+      ))}
+    </span>
+  );
+}
+
+function lastTakes(scene: Kitchen, seat: Seat): CardId[] {
+  if (seat === scene.seat || scene.match.options.trading) return trayAt(scene, seat).slice(-MOST_TAKES);
+  const begun = scene.log.findLastIndex(({ is }) => is === 'round');
+  const last = scene.log.findLast((event, i) => i > begun && event.is === 'took' && event.seat === seat);
+  return last?.is === 'took' ? [last.card] : [];
+}
