@@ -1,6 +1,5 @@
 /** Sandwich on the page: which screen belongs to which question, and what the shell shows of it elsewhere. */
 import type { ReactNode } from 'react';
-import { lazy, Suspense } from 'react';
 import type { SandwichKinds } from '#games/sandwich';
 import { trayOf } from '#games/sandwich';
 import type { CardId, Seat } from '#kernel';
@@ -10,29 +9,26 @@ import { calledNow } from './called.ts';
 import { Composing, Leftover, Serve } from './compose.tsx';
 import type { Ask, Kitchen, KitchenProps } from './kitchen.ts';
 import { askOf, cardName, faceOf, isDone, pictureOf, platesBefore, trayAt } from './kitchen.ts';
+import { later } from './later.tsx';
 import { Collected, Market, PileAndTheme } from './market.tsx';
 import { planOf } from './plan.ts';
 import { ServeRanking, Tasters, Tasting } from './tasting.tsx';
 import { cueOf, loggedAs } from './told.ts';
-import { Cooks, DealActs, Dealing, LyingOpen, Offers } from './trade.tsx';
 import type { SandwichWords } from './words/words.ts';
 import './style.css';
 
 type Screen = (props: KitchenProps) => ReactNode;
 
-/** What not every table needs comes when it is needed. */
-function later(load: () => Promise<Screen>): Screen {
-  const Part = lazy(async () => ({ default: await load() }));
-  return (props) => (
-    <Suspense>
-      <Part {...props} />
-    </Suspense>
-  );
-}
-
 const again = () => import('./again.tsx');
 const express = () => import('./express.tsx');
 const pitch = () => import('./pitch.tsx');
+const trade = () => import('./trade.tsx');
+
+const Cooks = later(async () => (await trade()).Cooks);
+const DealActs = later(async () => (await trade()).DealActs);
+const Dealing = later(async () => (await trade()).Dealing);
+const LyingOpen = later(async () => (await trade()).LyingOpen);
+const Offers = later(async () => (await trade()).Offers);
 
 interface Screens {
   readonly Sheet: Screen;
