@@ -19,7 +19,7 @@ export interface Row {
 }
 
 /** In thousands of bytes. */
-const MOST = { join: 130, fonts: 56, game: 35, art: 60 };
+const MOST = { join: 130, fonts: 56, game: 35, words: 15, art: 60 };
 
 /** What the address of a table loads by itself before anybody sits down, beside what every page loads: sources. */
 const DOORS: readonly RegExp[] = [/^screens\/(?:join|lobby)[^/]*\.tsx$/];
@@ -41,11 +41,14 @@ export function rowsOf(manifest: Manifest, assets: readonly string[], weigh: (fi
   return [
     { what: 'join link, scripts', bytes: sum(join), most: MOST.join },
     { what: 'fonts', bytes: sum(assets.filter((file) => file.endsWith('.woff2'))), most: MOST.fonts },
-    ...gamesIn(manifest).map((game) => ({
-      what: `${game}, scripts`,
-      bytes: sum([...gameFiles(manifest, game, weigh)].filter((file) => !join.has(file))),
-      most: MOST.game,
-    })),
+    ...gamesIn(manifest).flatMap((game) => {
+      const code = [...codeOf(manifest, game)].filter((file) => !join.has(file));
+      const words = [...wordsOf(manifest, game, weigh)].filter((file) => !join.has(file) && !code.includes(file));
+      return [
+        { what: `${game}, rules and board`, bytes: sum(code), most: MOST.game },
+        { what: `${game}, words of one language`, bytes: sum(words), most: MOST.words },
+      ];
+    }),
     {
       what: 'art, the shell’s and the largest game’s',
       bytes:
@@ -71,16 +74,21 @@ function joinFiles(manifest: Manifest, weigh: (file: string) => number): Set<str
   return closure(manifest, [...entries, ...doors, ...words]);
 }
 
-/** Rules, board and the longest catalogues of one language, with what they import. */
-function gameFiles(manifest: Manifest, game: string, weigh: (file: string) => number): Set<string> {
-  const parts = Object.keys(manifest).filter(
-    (name) => gameOf(name) === game && /\/(?:game\.ts|board\.tsx)$/.test(name),
+/** Rules and board, with what they import. */
+const codeOf = (manifest: Manifest, game: string): Set<string> =>
+  closure(
+    manifest,
+    Object.keys(manifest).filter((name) => gameOf(name) === game && /\/(?:game\.ts|board\.tsx)$/.test(name)),
   );
-  const words = ['text', 'words'].flatMap((folder) =>
-    heaviest(manifest, new RegExp(`(?:^|/)games/${game}/${folder}/(?:en|fr|es|de)\\.ts$`), weigh),
+
+/** The longest catalogues of the rules and of the board. */
+const wordsOf = (manifest: Manifest, game: string, weigh: (file: string) => number): Set<string> =>
+  closure(
+    manifest,
+    ['text', 'words'].flatMap((folder) =>
+      heaviest(manifest, new RegExp(`(?:^|/)games/${game}/${folder}/(?:en|fr|es|de)\\.ts$`), weigh),
+    ),
   );
-  return closure(manifest, [...parts, ...words]);
-}
 
 const heaviest = (manifest: Manifest, which: RegExp, weigh: (file: string) => number): string[] =>
   Object.keys(manifest)
