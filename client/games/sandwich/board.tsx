@@ -117,6 +117,15 @@ const screen =
     return Part === undefined ? undefined : <Part scene={scene} />;
   };
 
+const Tray = screen('Tray');
+
+const PLACES = [
+  ['tray', 'Tray'],
+  ['mine', 'Mine'],
+  ['dock', 'Dock'],
+  ['side', 'Side'],
+] as const;
+
 export const board: Board<SandwichKinds, SandwichWords> = {
   words: {
     en: () => import('./words/en.ts'),
@@ -125,15 +134,18 @@ export const board: Board<SandwichKinds, SandwichWords> = {
     de: () => import('./words/de.ts'),
   },
   Sheet: screen('Sheet'),
-  Tray: screen('Tray'),
+  Tray: ({ scene }) => (
+    <section aria-label={scene.words.collected}>
+      <Tray scene={scene} />
+    </section>
+  ),
   Mine: screen('Mine'),
   Dock: screen('Dock'),
   Side: screen('Side'),
   Ending: later(async () => (await import('./ending.tsx')).Ending),
   places(scene) {
-    const { Tray, Mine, Dock, Side } = screensOf(scene);
-    const there = { tray: Tray, mine: Mine, dock: Dock, side: Side };
-    return (['tray', 'mine', 'dock', 'side'] as const).filter((place) => there[place] !== undefined);
+    const there = screensOf(scene);
+    return PLACES.filter(([, part]) => there[part] !== undefined).map(([place]) => place);
   },
   banner: calledNow,
   seat: shownAt,

@@ -98,7 +98,7 @@ function ForWhom({ scene, seat }: { readonly scene: Kitchen; readonly seat: Seat
   return (
     <div className="who">
       <Avatar seat={seat} person={scene.person(seat)} />
-      <h3>{words.forWhom(nameOf(scene, seat))}</h3>
+      <h2>{words.forWhom(nameOf(scene, seat))}</h2>
       <small>{words.distance[way](steps % match.seats)}</small>
     </div>
   );
@@ -135,7 +135,7 @@ function OpenStack({ scene, plan, index, hold }: OpenProps): ReactNode {
           <button
             type="button"
             className={classes('slot-top', held !== undefined && 'is-legal')}
-            aria-label={held === undefined ? words.openPlace(name, room) : words.putHere(held, name)}
+            aria-label={`${held === undefined ? words.openPlace(name) : words.putHere(held, name)}, ${words.more(room)}`}
             {...hold.place(boardPlace(index))}
           >
             {words.more(room)}
@@ -211,41 +211,8 @@ export function Leftover({ scene }: KitchenProps): ReactNode {
             />
           </li>
         ))}
-        <Tools scene={scene} plan={plan} rest={rest.length} />
       </Tray>
     </div>
-  );
-}
-
-function Tools({ scene, plan, rest }: { scene: Kitchen; plan: Plan; rest: number }): ReactNode {
-  const { words } = scene;
-  return (
-    <>
-      {rest > 0 ? (
-        <li>
-          <button type="button" className="tool" onClick={() => planning.fillUp(scene, plan)}>
-            <Picture of={pictureOf('sandwich')} />
-            {words.fill}
-          </button>
-        </li>
-      ) : undefined}
-      {planning.usedIn(plan).length > 0 ? (
-        <li>
-          <button type="button" className="tool" data-key="undo" onClick={() => planning.clear(scene, plan)}>
-            <Sign of="undo" />
-            {words.clear}
-          </button>
-        </li>
-      ) : undefined}
-      {askOf(scene) === 'trade' ? (
-        <li>
-          <button type="button" className="tool" onClick={() => planning.openDeal(scene, plan, NOTHING)}>
-            <Picture of={pictureOf('handshake')} />
-            {words.trade}
-          </button>
-        </li>
-      ) : undefined}
-    </>
   );
 }
 
@@ -302,14 +269,44 @@ export function Serve({ scene }: KitchenProps): ReactNode {
   const sandwiches = sandwichesOf(plan);
   const rest = restOf(scene, plan).length;
   return (
-    <button
-      type="button"
-      className="button button--main serve"
-      aria-disabled={scene.whyNot(sandwiches) !== undefined}
-      onClick={() => scene.answer(sandwiches)}
-    >
-      {askOf(scene) === 'trade' ? words.iAmReady : words.serve}
-      {rest > 0 ? <span className="button__note">{words.toPlaceCount(rest)}</span> : undefined}
-    </button>
+    <div className="serve-acts">
+      <Tools scene={scene} plan={plan} rest={rest} />
+      <button
+        type="button"
+        className="button button--main serve"
+        aria-disabled={scene.whyNot(sandwiches) !== undefined}
+        onClick={() => scene.answer(sandwiches)}
+      >
+        {askOf(scene) === 'trade' ? words.iAmReady : words.serve}
+        {rest > 0 ? <span className="button__note">{words.toPlaceCount(rest)}</span> : undefined}
+      </button>
+    </div>
+  );
+}
+
+/** What helps while building: fill up, start over, trade. */
+function Tools({ scene, plan, rest }: { scene: Kitchen; plan: Plan; rest: number }): ReactNode {
+  const { words } = scene;
+  return (
+    <>
+      {planning.usedIn(plan).length > 0 ? (
+        <button type="button" className="tool" data-key="undo" onClick={() => planning.clear(scene, plan)}>
+          <Sign of="undo" />
+          {words.clear}
+        </button>
+      ) : undefined}
+      {rest > 0 ? (
+        <button type="button" className="tool" onClick={() => planning.fillUp(scene, plan)}>
+          <Picture of={pictureOf('sandwich')} />
+          {words.fill}
+        </button>
+      ) : undefined}
+      {askOf(scene) === 'trade' ? (
+        <button type="button" className="tool" onClick={() => planning.openDeal(scene, plan, NOTHING)}>
+          <Picture of={pictureOf('handshake')} />
+          {words.trade}
+        </button>
+      ) : undefined}
+    </>
   );
 }

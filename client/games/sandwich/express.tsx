@@ -36,7 +36,7 @@ export function Placing({ scene }: KitchenProps): ReactNode {
         {myBoards(scene).map((cards, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number.
           <li key={i} className="col">
-            <h3 className="who">{words.line(i + 1)}</h3>
+            <h2 className="who">{words.line(i + 1)}</h2>
             <div className="board">
               <Line scene={scene} cards={i === chosen ? [...cards, ...myTray(scene)] : cards} line={i} />
               <span className="dishes" />
@@ -69,7 +69,7 @@ function Line({ scene, cards, line }: { scene: Kitchen; cards: readonly CardId[]
             data-place={`line-${line}`}
             data-hotkey={line + 1}
             disabled={!scene.asked}
-            aria-label={card === undefined ? label : words.putHere(cardName(scene, card), words.line(line + 1))}
+            aria-label={`${card === undefined ? label : words.putHere(cardName(scene, card), words.line(line + 1))}, ${words.more(size - cards.length)}`}
             onClick={() => place(scene, line)}
           >
             {words.more(size - cards.length)}

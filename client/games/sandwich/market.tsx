@@ -30,7 +30,8 @@ import { sayAloud } from './speech.ts';
 import { Stack } from './stack.tsx';
 import { RoundBrought } from './verdicts.tsx';
 
-/** From so many seats on cards are small, and from so many even smaller. */
+/** Up to so many seats cards are large; from so many on they are small, and from so many even smaller. */
+const FEW = 4;
 const MANY = 7;
 const MOST = 10;
 
@@ -57,7 +58,8 @@ export function Market({ scene }: KitchenProps): ReactNode {
 
 function crowd(seats: number): string | false {
   if (seats >= MOST) return 'kitchen--most';
-  return seats >= MANY && 'kitchen--many';
+  if (seats >= MANY) return 'kitchen--many';
+  return seats <= FEW && 'kitchen--few';
 }
 
 /** What holds for this round: theme, base, what is in every sandwich, and which way the table judges. */

@@ -102,12 +102,12 @@ export function Dish({ scene, plate, grip }: DishProps): ReactNode {
       </div>
       <div className="cook">
         {cook < 0 ? undefined : <Avatar seat={cook} person={scene.person(seatOf(cook))} size="s" />}
-        <h3>
+        <h2>
           <span className="cook__long">{title}</span>
           <span className="cook__short" aria-hidden="true">
             {cook < 0 ? title : nameOf(scene, cook)}
           </span>
-        </h3>
+        </h2>
         <ReadButton scene={scene} plate={plate} />
         {grip === undefined ? undefined : (
           <button type="button" className="drag" {...grip} aria-label={words.dragPlate(title)}>

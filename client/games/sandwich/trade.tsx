@@ -29,10 +29,10 @@ export function Dealing({ scene }: KitchenProps): ReactNode {
             type="button"
             className="partner"
             aria-pressed={seat === partner}
-            aria-label={words.tradeWith(nameOf(scene, seat))}
             onClick={() => openDeal(scene, plan, seat)}
           >
-            <Avatar seat={seat} person={scene.person(seat)} size="s" />
+            <Avatar seat={seat} person={scene.person(seat)} size="xs" />
+            <span className="visually-hidden">{words.tradeWith('')}</span>
             <span>{nameOf(scene, seat)}</span>
             {isDone(scene, seat) ? <Sign of="check" className="icon" /> : undefined}
           </button>

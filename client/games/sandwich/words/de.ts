@@ -18,7 +18,7 @@ export const words: SandwichWords = {
   build: {
     verb: 'Belege deine Sandwiches',
     how: 'Tippe auf eine Karte, dann auf ein Sandwich.',
-    trading: 'Erst Karte, dann Sandwich. Getauscht wird, bis alle fertig sind.',
+    trading: 'Erst Karte, dann Sandwich. Tauschen geht auch.',
   },
   put: { verb: (card) => `Lege: ${card}`, how: 'Tippe auf ein offenes Sandwich.' },
   finish: { verb: 'Bereit zum Servieren', how: 'Tausche die Empfänger oder serviere.' },
@@ -59,7 +59,7 @@ export const words: SandwichWords = {
   full: 'Voll',
   more: (n) => `Noch ${n}`,
   putHere: (card, name) => `${card} hierher legen, für ${name}`,
-  openPlace: (name, n) => `Offenes Sandwich für ${name}, noch ${n}`,
+  openPlace: (name) => `Offenes Sandwich für ${name}`,
   takeOff: (card) => `${card}: zurücknehmen`,
   swapFor: (one, other) => `Sandwiches für ${one} und ${other} tauschen`,
   toPlace: 'Noch zu belegen',

@@ -18,7 +18,7 @@ export const words: SandwichWords = {
   build: {
     verb: 'Build your sandwiches',
     how: 'Tap a card, then a sandwich.',
-    trading: 'Tap a card, then a sandwich. Trading runs until all are ready.',
+    trading: 'Tap a card, then a sandwich. You may trade too.',
   },
   put: { verb: (card) => `Place: ${card}`, how: 'Tap an open sandwich.' },
   finish: { verb: 'Ready to serve', how: 'Swap who gets which, or serve now.' },
@@ -62,7 +62,7 @@ export const words: SandwichWords = {
   full: 'Full',
   more: (n) => `${n} more`,
   putHere: (card, name) => `Put ${card} here, for ${name}`,
-  openPlace: (name, n) => `Open sandwich for ${name}, ${n} more`,
+  openPlace: (name) => `Open sandwich for ${name}`,
   takeOff: (card) => `${card}: take back`,
   swapFor: (one, other) => `Swap the sandwiches for ${one} and ${other}`,
   toPlace: 'Still to place',

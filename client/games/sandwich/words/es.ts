@@ -17,7 +17,7 @@ export const words: SandwichWords = {
   build: {
     verb: 'Monta tus sándwiches',
     how: 'Toca una carta y luego un sándwich.',
-    trading: 'Toca una carta y luego un sándwich. Se cambia hasta que todos estén listos.',
+    trading: 'Una carta y luego un sándwich. También se cambia.',
   },
   put: { verb: (card) => `Coloca: ${card}`, how: 'Toca un sándwich abierto.' },
   finish: { verb: 'Listo para servir', how: 'Cambia quién recibe cuál, o sirve ya.' },
@@ -58,7 +58,7 @@ export const words: SandwichWords = {
   full: 'Completo',
   more: (n) => (n === 1 ? 'Falta 1' : `Faltan ${n}`),
   putHere: (card, name) => `Poner ${card} aquí, para ${name}`,
-  openPlace: (name, n) => `Sándwich abierto para ${name}, faltan ${n}`,
+  openPlace: (name) => `Sándwich abierto para ${name}`,
   takeOff: (card) => `${card}: quitar`,
   swapFor: (one, other) => `Cambiar los sándwiches de ${one} y ${other}`,
   toPlace: 'Por colocar',

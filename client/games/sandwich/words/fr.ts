@@ -18,7 +18,7 @@ export const words: SandwichWords = {
   build: {
     verb: 'Composez vos sandwichs',
     how: 'Touchez une carte, puis un sandwich.',
-    trading: 'Une carte, puis un sandwich. On échange jusqu’à ce que tous soient prêts.',
+    trading: 'Une carte, puis un sandwich. Échanger est permis.',
   },
   put: { verb: (card) => `Posez : ${card}`, how: 'Touchez un sandwich ouvert.' },
   finish: { verb: 'Prêt à servir', how: 'Échangez les destinataires, ou servez.' },
@@ -59,7 +59,7 @@ export const words: SandwichWords = {
   full: 'Complet',
   more: (n) => `Encore ${n}`,
   putHere: (card, name) => `Poser ${card} ici, pour ${name}`,
-  openPlace: (name, n) => `Sandwich ouvert pour ${name}, encore ${n}`,
+  openPlace: (name) => `Sandwich ouvert pour ${name}`,
   takeOff: (card) => `${card} : reprendre`,
   swapFor: (one, other) => `Échanger les sandwichs de ${one} et ${other}`,
   toPlace: 'Encore à poser',

@@ -48,7 +48,7 @@ export interface SandwichWords {
   readonly full: string;
   readonly more: (count: number) => string;
   readonly putHere: (card: string, name: string) => string;
-  readonly openPlace: (name: string, count: number) => string;
+  readonly openPlace: (name: string) => string;
   readonly takeOff: (card: string) => string;
   readonly swapFor: (one: string, other: string) => string;
   readonly toPlace: string;
