@@ -1,14 +1,26 @@
 /** The kraft sheet in the middle, and the tray of my cards below it. */
 import type { CSSProperties, ReactNode } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Zone } from './hand/zone.tsx';
 
-/** What must rise over the torn edge lies on the sheet, never in it. */
-export const Sheet = ({ children }: { readonly children: ReactNode }): ReactNode => (
-  <div className="sheet-frame">
-    <div className="sheet" />
-    <div className="sheet-frame__content">{children}</div>
-  </div>
-);
+/** What must rise over the torn edge lies on the sheet, never in it. Where it does not fit, keys scroll it. */
+export function Sheet({ children }: { readonly children: ReactNode }): ReactNode {
+  const content = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const place = content.current;
+    if (place === null) return;
+    if (place.scrollHeight > place.clientHeight + 1) place.tabIndex = 0;
+    else place.removeAttribute('tabindex');
+  });
+  return (
+    <div className="sheet-frame">
+      <div className="sheet" />
+      <div className="sheet-frame__content" ref={content}>
+        {children}
+      </div>
+    </div>
+  );
+}
 
 export interface TrayProps {
   readonly title: string;
