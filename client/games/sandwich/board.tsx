@@ -8,7 +8,7 @@ import { Picture } from '../../widgets/picture.tsx';
 import { calledNow } from './called.ts';
 import { Composing, Leftover, Serve } from './compose.tsx';
 import type { Ask, Kitchen, KitchenProps } from './kitchen.ts';
-import { askOf, cardName, faceOf, isDone, pictureOf, platesBefore, trayAt } from './kitchen.ts';
+import { askOf, cardName, faceOf, isDone, pictureOf, platesFull, trayAt } from './kitchen.ts';
 import { later } from './later.tsx';
 import { Collected, Market, PileAndTheme } from './market.tsx';
 import { planOf } from './plan.ts';
@@ -163,7 +163,7 @@ export const board: Board<SandwichKinds, SandwichWords> = {
 function shownAt(scene: Kitchen, seat: Seat): Shown {
   const { look, match, words } = scene;
   const tray = look.piles[trayOf(match.seats, seat)].length;
-  const plates = platesBefore(scene, seat).length;
+  const plates = platesFull(scene, seat);
   const isTasting = ['pitch', 'speak', 'rank'].includes(askOf(scene) ?? '');
   const count = isTasting ? plates : tray;
   const flag = flagOf(scene, seat);

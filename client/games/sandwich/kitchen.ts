@@ -96,6 +96,13 @@ export function platesBefore(scene: Kitchen, taster: Seat): Plate[] {
   return Array.from({ length: most }, (_, i) => taster * most + i).filter((plate) => onPlate(scene, plate).length > 0);
 }
 
+/** How many sandwiches lie before a taster, seen or not. */
+export function platesFull({ look, match }: Kitchen, taster: Seat): number {
+  const most = mostSandwiches(match.seats);
+  const plates = Array.from({ length: most }, (_, i) => plateOf(match.seats, taster * most + i));
+  return plates.filter((plate) => look.piles[plate].length > 0).length;
+}
+
 /** Offers that I got or made, those to be answered first. */
 export const myOffers = ({ look, seat }: Kitchen): Offer[] => [
   ...look.view.offers.filter(({ to }) => to === seat),

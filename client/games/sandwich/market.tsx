@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { slotOf, stackOf } from '#games/sandwich';
 import type { CardId, Seat } from '#kernel';
 import { seatOf } from '#kernel';
+import { sayAloud } from '../../sound/speech.ts';
 import { Card, CardBack, Tag } from '../../widgets/card.tsx';
 import { classes } from '../../widgets/classes.ts';
 import { movedByMe } from '../../widgets/flip.ts';
@@ -26,7 +27,6 @@ import {
   seatsAround,
   seenIn,
 } from './kitchen.ts';
-import { sayAloud } from './speech.ts';
 import { Stack } from './stack.tsx';
 import { RoundBrought } from './verdicts.tsx';
 
@@ -158,7 +158,7 @@ function Shown({ scene, owner, card, number }: SlotProps & { readonly card: Card
       card={card}
       turn
       {...(number < 10 ? { hotkey: number } : {})}
-      label={`${name}, ${face.more}${isOwn ? `. ${words.notOwn}` : ''}`}
+      label={isOwn ? `${name}. ${words.notOwn}. ${face.more}` : `${name}, ${face.more}`}
       state={stateOf(reaching, refusal === undefined)}
       onGrab={() => grab(scene, card)}
       style={isOwn ? OWN : undefined}

@@ -5,7 +5,7 @@ import type { Plate } from '#games/sandwich';
 import { tasterOf } from '#games/sandwich';
 import type { Seat } from '#kernel';
 import { leftOf, listSeats, seatOf } from '#kernel';
-import { app } from '../../app/store.ts';
+import { announce, canSpeak, sayAloud } from '../../sound/speech.ts';
 import { classes } from '../../widgets/classes.ts';
 import { alone, useHand } from '../../widgets/hand/use-hand.ts';
 import { Zone } from '../../widgets/hand/zone.tsx';
@@ -27,7 +27,6 @@ import {
 import { Notes } from './market.tsx';
 import type { Ranking } from './ranking.ts';
 import { answerOf, exchange, give, placeOf, rankingOf } from './ranking.ts';
-import { canSpeak, sayAloud } from './speech.ts';
 import { Stack } from './stack.tsx';
 import { LastVerdict } from './verdicts.tsx';
 
@@ -153,12 +152,14 @@ function ReadButton({ scene, plate }: { readonly scene: Kitchen; readonly plate:
 
 /** One after the other, where the reader wants to hear it. */
 function useReadOut(scene: Kitchen, plates: readonly Plate[]): void {
-  const { speech } = app.settings;
-  const text = plates.map((plate) => readingOf(scene, plate)).join(' ');
+  const text = plates
+    .toSorted((a, b) => a - b)
+    .map((plate) => readingOf(scene, plate))
+    .join(' ');
   const { language } = scene;
   useEffect(() => {
-    if (speech && text !== '') sayAloud(text, language);
-  }, [speech, text, language]);
+    if (text !== '') announce(text, language);
+  }, [text, language]);
 }
 
 /** 1, 2, 3 and the star. */

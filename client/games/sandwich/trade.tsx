@@ -174,11 +174,13 @@ function Nine({ scene, seat, canDeal }: { scene: Kitchen; seat: Seat; canDeal: b
           </span>
         ) : undefined}
       </b>
-      <span className="pics" role="img" aria-label={cards.map((card) => cardName(scene, card)).join(', ')}>
-        {cards.map((card) => (
-          <Picture key={card} of={faceOf(scene, card).picture} />
-        ))}
-      </span>
+      {cards.length === 0 ? undefined : (
+        <span className="pics" role="img" aria-label={cards.map((card) => cardName(scene, card)).join(', ')}>
+          {cards.map((card) => (
+            <Picture key={card} of={faceOf(scene, card).picture} />
+          ))}
+        </span>
+      )}
     </>
   );
   if (!canDeal) return <div className="nine">{inside}</div>;
