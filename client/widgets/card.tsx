@@ -100,11 +100,7 @@ function Inside({ face, hotkey, children }: CardProps): ReactNode {
       <Picture of={face.picture} className="card__art" />
       <span className="card__name">{face.name}</span>
       {face.more === undefined ? undefined : <span className="visually-hidden">, {face.more}</span>}
-      {hotkey === undefined ? undefined : (
-        <span className="card__key" aria-hidden="true">
-          {hotkey}
-        </span>
-      )}
+      {hotkey === undefined ? undefined : <span className="card__key" data-key={hotkey} />}
       {children}
     </>
   );

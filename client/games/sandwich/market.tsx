@@ -145,7 +145,6 @@ function Shown({ scene, owner, card, number }: SlotProps & { readonly card: Card
   const reaching = said[0] === card && taker < 0;
   const refusal = scene.asked ? scene.whyNot(card) : undefined;
   const isOwn = refusal?.code === 'own-card';
-  const name = cardName(scene, card);
   if (watching || taker >= 0 || (!scene.asked && !reaching))
     return (
       <Card face={face} card={card} turn state={taker >= 0 ? 'taken' : undefined}>
@@ -158,15 +157,13 @@ function Shown({ scene, owner, card, number }: SlotProps & { readonly card: Card
       card={card}
       turn
       {...(number < 10 ? { hotkey: number } : {})}
-      label={isOwn ? `${name}. ${words.notOwn}. ${face.more}` : `${name}, ${face.more}`}
       state={stateOf(reaching, refusal === undefined)}
       onGrab={() => grab(scene, card)}
       style={isOwn ? OWN : undefined}
     >
       {isOwn ? (
         <span className="own" data-own="">
-          <Sign of="lock" />
-          {words.notOwn}
+          <Sign of="lock" /> {words.notOwn}
         </span>
       ) : undefined}
     </Card>
