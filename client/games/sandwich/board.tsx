@@ -118,6 +118,7 @@ const screen =
   };
 
 const Tray = screen('Tray');
+const Mine = screen('Mine');
 
 const PLACES = [
   ['tray', 'Tray'],
@@ -139,7 +140,11 @@ export const board: Board<SandwichKinds, SandwichWords> = {
       <Tray scene={scene} />
     </section>
   ),
-  Mine: screen('Mine'),
+  Mine: ({ scene }) => (
+    <section className="mine" aria-label={scene.words.yourPile}>
+      <Mine scene={scene} />
+    </section>
+  ),
   Dock: screen('Dock'),
   Side: screen('Side'),
   Ending: later(async () => (await import('./ending.tsx')).Ending),

@@ -20,6 +20,7 @@ import {
   myBoards,
   myTray,
   nameOf,
+  neighboursOf,
   phraseOf,
   pictureOf,
   raised,
@@ -252,7 +253,20 @@ export function PileAndTheme({ scene }: KitchenProps): ReactNode {
   const left = scene.watching ? 0 : look.piles[stackOf(match.seats, seat)].length;
   return (
     <>
-      {theme === '' ? undefined : (
+      {theme === '' ? (
+        <div className="chalk">
+          <Picture of={pictureOf('cook')} className="chalk__art" />
+          <p className="small">{words.cookFor}</p>
+          <ul className="guests">
+            {[...new Set(neighboursOf(scene))].map((guest) => (
+              <li key={guest}>
+                <Avatar seat={guest} person={scene.person(guest)} size="s" />
+                {nameOf(scene, guest)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : (
         <div className="chalk">
           <Picture of={pictureOf(themePicture(theme))} className="chalk__art" />
           <p className="small">{words.themeOfRound}</p>

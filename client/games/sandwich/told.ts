@@ -13,9 +13,8 @@ export function loggedAs(event: Told): Logged {
     case 'another-game':
     case 'trading':
     case 'given':
-      return { heading: true };
     case 'flipped':
-      return { heading: true, cards: event.cards };
+      return { heading: true };
     case 'announced':
       return { cards: [event.card] };
     case 'took':

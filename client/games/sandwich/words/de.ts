@@ -46,6 +46,7 @@ export const words: SandwichWords = {
   gotOne: 'Hat eine',
   ingredients: (n) => count(n, 'Zutat', 'Zutaten'),
   inAll: (card) => `In jedem Sandwich: ${card}`,
+  cookFor: 'In dieser Runde kochst du für',
   themeOfRound: 'Thema der Runde',
   themeHow: 'Alle geben dem Sandwich, das am besten passt, 1 Punkt extra.',
   base: 'Unterlage',

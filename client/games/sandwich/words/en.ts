@@ -46,6 +46,7 @@ export const words: SandwichWords = {
   gotOne: 'Got one',
   ingredients: (n) => count(n, 'ingredient', 'ingredients'),
   inAll: (card) => `In every sandwich: ${card}`,
+  cookFor: 'This round you cook for',
   themeOfRound: 'Theme of the round',
   themeHow: 'Each taster gives 1 bonus point to the sandwich that fits best.',
   base: 'Base',

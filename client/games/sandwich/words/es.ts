@@ -45,6 +45,7 @@ export const words: SandwichWords = {
   gotOne: 'Ya tiene',
   ingredients: (n) => count(n, 'ingrediente', 'ingredientes'),
   inAll: (card) => `En cada sándwich: ${card}`,
+  cookFor: 'En esta ronda cocinas para',
   themeOfRound: 'Tema de la ronda',
   themeHow: 'Cada catador da 1 punto extra al sándwich que mejor encaja.',
   base: 'Base',

@@ -46,6 +46,7 @@ export const words: SandwichWords = {
   gotOne: 'Servi',
   ingredients: (n) => count(n, 'ingrédient', 'ingrédients'),
   inAll: (card) => `Dans chaque sandwich : ${card}`,
+  cookFor: 'Vous cuisinez pour',
   themeOfRound: 'Thème de la manche',
   themeHow: 'Chaque goûteur donne 1 point au sandwich qui colle le mieux.',
   base: 'Base',

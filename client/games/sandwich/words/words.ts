@@ -34,6 +34,7 @@ export interface SandwichWords {
   readonly gotOne: string;
   readonly ingredients: (count: number) => string;
   readonly inAll: (card: string) => string;
+  readonly cookFor: string;
   readonly themeOfRound: string;
   readonly themeHow: string;
   readonly base: string;
