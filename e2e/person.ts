@@ -1,6 +1,10 @@
-/** A person at the page: opens a table, joins one, answers whatever is asked, and sees whatever goes wrong on the screen. */
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+/** A person at the page: opens a table, joins one, presses what is there, and sees whatever goes wrong on the screen. */
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+
+export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
+export const DESKTOP = { viewport: { width: 1440, height: 900 } };
+export const MINUTE = 60_000;
 
 /** How long to wait for what must happen, on whatever machine. */
 export const PATIENT = { timeout: 60_000 };
@@ -79,7 +83,7 @@ export async function fillAndStart(page: Page): Promise<void> {
   await page.locator('.startbar__fill').click();
   await page.locator('.place--free').first().waitFor({ state: 'detached' });
   await page.locator('.startbar .button--main:not([aria-disabled=true])').click();
-  await page.locator('.shell').waitFor();
+  await beginGame(page);
 }
 
 /** By the link: a name is there already. */
@@ -91,16 +95,23 @@ export async function join(page: Page, name: string): Promise<void> {
   await page.locator('.place.is-you .badge--yes').waitFor();
 }
 
-/** Gives the first of the listed answers to whatever is asked, until the end or until `enough`. */
-export async function playOn(page: Page, enough: () => Promise<boolean> = async () => false): Promise<void> {
-  const answer = page.locator('.answers[data-asked] button').first();
-  for (;;) {
-    await page.locator('.answers[data-asked] button, .ending').first().waitFor();
-    if ((await page.locator('.ending').count()) > 0 || (await enough())) return;
-    // What was asked may be over before the tap: then something else is.
-    await answer.click({ timeout: 2_000 }).catch(() => undefined);
-  }
+/** At the table for the first time: the first steps are there, and skipped. */
+export async function beginGame(page: Page): Promise<void> {
+  await page.locator('.shell').waitFor();
+  await press(page.locator('.first-steps__skip'));
+  // Nothing is enlarged below a mouse that only lies there.
+  await page.mouse.move(0, 0);
+  await page.locator('.first-steps').waitFor({ state: 'detached' });
 }
+
+/** By finger where the page is on a phone, by mouse elsewhere. */
+export async function press(what: Locator, patience = PATIENT): Promise<void> {
+  const page = what.page();
+  if (!fingers.has(page)) fingers.set(page, await page.evaluate(() => navigator.maxTouchPoints > 0));
+  await (fingers.get(page) === true ? what.tap(patience) : what.click(patience));
+}
+
+const fingers = new WeakMap<Page, boolean>();
 
 /** Everything that can be tapped is large enough, and nothing hangs over the edge. */
 export async function expectRoomy(page: Page): Promise<void> {

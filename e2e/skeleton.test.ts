@@ -3,11 +3,20 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { House } from './house.ts';
 import { failToOpen, openBrowser, openHouse } from './house.ts';
-import { expectRoomy, fillAndStart, join, openTable, PATIENT, playOn, sitDown, speak } from './person.ts';
-
-const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
-const DESKTOP = { viewport: { width: 1440, height: 900 } };
-const MINUTE = 60_000;
+import {
+  beginGame,
+  DESKTOP,
+  expectRoomy,
+  fillAndStart,
+  join,
+  MINUTE,
+  openTable,
+  PATIENT,
+  PHONE,
+  sitDown,
+  speak,
+} from './person.ts';
+import { playOn } from './sandwich.ts';
 
 let house: House;
 let browser: Browser;
@@ -39,7 +48,8 @@ test('a whole game of 2013 with four players, in French on a phone', { timeout: 
   await expectRoomy(page);
 
   await page.getByRole('link', { name: 'Revoir la partie' }).click();
-  await page.locator('.gallery[data-moment$=" 0 0"] .seat.is-you', { hasText: 'Zoë' }).waitFor();
+  await page.locator('.gallery[data-moment$=" 0 0"] .shell').waitFor();
+  expect(await page.locator('.seat.is-you').textContent()).toContain('Zoë');
   await page.getByRole('slider').press('End');
   await page.locator('.gallery .standing', { hasText: 'Zoë' }).waitFor();
   expect(complaints).toEqual([]);
@@ -55,7 +65,7 @@ test('two people by link, a reload, a change of language, a rematch and the way 
   await join(guest.page, 'Ben');
   await host.page.locator('.place', { hasText: 'Ben' }).locator('.badge--yes').waitFor();
   await fillAndStart(host.page);
-  await guest.page.locator('.shell').waitFor();
+  await beginGame(guest.page);
 
   await guest.page.reload();
   await guest.page.locator('.shell .seat').first().waitFor();

@@ -1,6 +1,6 @@
 /** Any card enlarged: while the mouse rests on it, after a long press, and while the keyboard is on it. */
 import type { FocusEvent, PointerEvent, ReactNode } from 'react';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { Face } from '../board.ts';
 import { classes } from './classes.ts';
 import { art, Picture } from './picture.tsx';
@@ -13,6 +13,7 @@ interface Zoomed {
   readonly face: Face;
   /** On which side of the page the card is not. */
   readonly side: 'left' | 'right';
+  readonly element: Element;
 }
 
 let zoomed: Zoomed | undefined;
@@ -37,6 +38,10 @@ export function zoomProps(face: Face): object {
 /** Where the enlarged card appears; one per page. It says nothing that the card's own name does not say. */
 export function Zoom(): ReactNode {
   const shown = useSyncExternalStore(subscribe, () => zoomed);
+  // A card that goes away under the mouse says so to nobody.
+  useEffect(() => {
+    if (zoomed?.element.isConnected === false) show(undefined);
+  });
   if (shown === undefined) return undefined;
   const { face, side } = shown;
   return (
@@ -58,7 +63,7 @@ function soon(face: Face, element: Element, after: number): void {
   clearTimeout(waiting);
   const { left, width } = element.getBoundingClientRect();
   const side = left + width / 2 > innerWidth / 2 ? 'left' : 'right';
-  waiting = setTimeout(() => element.isConnected && show({ face, side }), after);
+  waiting = setTimeout(() => element.isConnected && show({ face, side, element }), after);
 }
 
 function show(next: Zoomed | undefined): void {
