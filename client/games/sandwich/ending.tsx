@@ -82,7 +82,7 @@ function Best({ scene, rounds }: StoryProps): ReactNode {
           <p>
             {words.builtBy(nameOf(scene, best.cook), nameOf(scene, best.taster))}
             {best.words.map((id) => (
-              <span key={id}> “{phraseOf(scene, id)}”</span>
+              <q key={id}>{phraseOf(scene, id)}</q>
             ))}
           </p>
         </div>

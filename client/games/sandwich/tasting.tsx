@@ -63,23 +63,18 @@ function MyPlates({ scene }: KitchenProps): ReactNode {
   );
 }
 
-/** The theme and who decides how, above the plates. */
-function ThemeLine({ scene }: KitchenProps): ReactNode {
-  const { words, look } = scene;
-  return (
-    <>
-      <p className="flipno">
-        <Notes scene={scene} />
-      </p>
-      {look.view.theme === '' ? undefined : (
-        <p className="themeline">
-          <Sign of="star" className="icon" />
-          <span>{words.star}</span>
-        </p>
-      )}
-    </>
-  );
-}
+/** What holds for this round, above the plates. */
+const ThemeLine = ({ scene }: KitchenProps): ReactNode => (
+  <p className="flipno">
+    <Notes scene={scene} />
+    {scene.look.view.theme === '' ? undefined : (
+      <span className="note">
+        <Sign of="star" />
+        {scene.words.star}
+      </span>
+    )}
+  </p>
+);
 
 interface DishProps {
   readonly scene: Kitchen;
@@ -114,11 +109,13 @@ export function Dish({ scene, plate, grip }: DishProps): ReactNode {
           </button>
         )}
       </div>
-      {said.map((id) => (
-        <p key={id} className="pitch">
-          “{phraseOf(scene, id)}”
+      {said.length === 0 ? undefined : (
+        <p className="pitch">
+          {said.map((id) => (
+            <q key={id}>{phraseOf(scene, id)}</q>
+          ))}
         </p>
-      ))}
+      )}
     </>
   );
 }
