@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import type { Reading } from './loudness-meter.ts';
+import type { measure, Reading } from './loudness-meter.ts';
 
 export interface Measured extends Reading {
   readonly cue: string;
@@ -45,7 +45,7 @@ interface Kit {
   lengthOf(score: object): number;
   makeNoise(context: BaseAudioContext): AudioBuffer;
   perform(into: AudioNode, noise: AudioBuffer, score: object, when: number): void;
-  measure(samples: Float32Array): Reading;
+  readonly measure: typeof measure;
 }
 
 /** Runs in the page. */
