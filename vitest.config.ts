@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 const laws = ['games/laws.test.ts', 'testkit/laws/**/*.test.ts', 'testkit/laws*.test.ts'];
 const server = ['server/**/*.test.ts'];
+/** Needs PostgreSQL and NATS. */
+const cluster = ['server/**/*.cluster.test.ts'];
 const e2e = ['e2e/**/*.test.ts'];
 const never = ['**/node_modules/**', 'dist/**', 'bench/peers/**'];
 
@@ -15,7 +17,8 @@ export default defineConfig({
     projects: [
       part('unit', ['**/*.test.{ts,tsx}'], [...laws, ...server, ...e2e]),
       part('laws', laws, []),
-      part('server', server, []),
+      part('server', server, cluster),
+      part('cluster', cluster, []),
       part('e2e', e2e, []),
     ],
   },

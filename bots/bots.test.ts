@@ -1,8 +1,9 @@
 // Bots see only looks, repeat themselves on equal dice, and always answer what the rules allow.
 
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { game as plates } from '#games/plates-and-napkins';
 import { game as sandwich } from '#games/sandwich';
-import type { Dice, Frame, Kinds, Match, Seat, Table } from '#kernel';
+import type { Dice, Frame, Game, Kinds, Match, Seat, Table } from '#kernel';
 import { due, fastDice, imagine, labSeed, listSeats, look, matchOf, myQuestion, namedDice } from '#kernel';
 import { playRandom } from '#testkit/driver';
 import type { Mind } from './bot.ts';
@@ -10,10 +11,13 @@ import { thinkOf } from './bot.ts';
 import { tasted } from './greedy.ts';
 import { bots, castPersonas, findBot, greedy, random, reactionTime } from './index.ts';
 
+/** A busy machine is no fault. */
+vi.setConfig({ testTimeout: 60_000 });
+
 const mind = (name: string): Mind => ({ persona: 3, dice: namedDice(name) });
 
-function matchFor(seats: number, options: object): Match {
-  const bound = matchOf<Kinds>(sandwich, { seats, options });
+function matchFor(seats: number, options: object, game: Game<Kinds> = sandwich): Match {
+  const bound = matchOf<Kinds>(game, { seats, options });
   if ('refused' in bound) throw new Error(bound.refused.code);
   return bound.match;
 }
@@ -29,19 +33,22 @@ function moments(match: Match, name: string): { table: Table; seat: Seat }[] {
   return found;
 }
 
-const tables: readonly (readonly [seats: number, options: object])[] = [
-  [3, { preset: 'fr' }],
-  [4, { preset: 'en', rounds: 1 }],
-  [5, { preset: 'de', rounds: 1, direction: 'alternating', blind: true }],
-  [4, { market: 'calm', express: true }],
-  [4, { chef: true, theme: 'p:random', pitch: 'text' }],
-  [4, { pitch: 'spoken', tasting: 'turns' }],
-  [9, { younger: 'all-rounds', bigTable: false, boxes: 2, series: true, bleah: true }],
-  [12, { fridge: true }],
+const tables: readonly (readonly [seats: number, options: object, game: Game<Kinds>])[] = [
+  [3, { preset: 'fr' }, sandwich],
+  [4, { preset: 'en', rounds: 1 }, sandwich],
+  [5, { preset: 'de', rounds: 1, direction: 'alternating', blind: true }, sandwich],
+  [4, { market: 'calm', express: true }, sandwich],
+  [4, { chef: true, theme: 'p:random', pitch: 'text' }, sandwich],
+  [4, { pitch: 'spoken', tasting: 'turns' }, sandwich],
+  [9, { younger: 'all-rounds', bigTable: false, boxes: 2, series: true, bleah: true }, sandwich],
+  [12, { fridge: true }, sandwich],
+  [2, { goal: 8 }, plates],
+  [4, { goal: 8 }, plates],
+  [5, { sandwiches: 3 }, plates],
 ];
 
-describe.each(tables)('Sandwich with %i seats and %j', (seats, options) => {
-  const match = matchFor(seats, options);
+describe.each(tables)('with %i seats and %j', (seats, options, game) => {
+  const match = matchFor(seats, options, game);
   const all = moments(match, `bots ${seats}`);
   const some = all.filter((_, i) => i % Math.ceil(all.length / 60) === 0);
 
@@ -75,7 +82,7 @@ describe.each(tables)('Sandwich with %i seats and %j', (seats, options) => {
     }
   });
 
-  test('the taste of Sandwich is never refused, so chance never steps in for it', () => {
+  test(`the taste of ${game.id} is never refused, so chance never steps in for it`, () => {
     for (const [i, { table, seat }] of all.entries()) {
       const seen = look(match, table, seat);
       const thinking = mind(`taste ${i}`);

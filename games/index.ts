@@ -11,6 +11,24 @@ export interface Shelved {
 export const games: readonly Shelved[] = [
   // games:begin
   { id: 'sandwich', title: 'Sandwich', players: [3, 12], load: () => import('./sandwich/game.ts') },
+  {
+    id: 'sandwich-wars',
+    title: 'Sándwich Wars',
+    players: [2, 5],
+    load: () => import('./sandwich-wars/game.ts'),
+  },
+  {
+    id: 'sandwich-masters',
+    title: 'Sandwich Masters',
+    players: [2, 6],
+    load: () => import('./sandwich-masters/game.ts'),
+  },
+  {
+    id: 'plates-and-napkins',
+    title: 'Plates & Napkins',
+    players: [2, 5],
+    load: () => import('./plates-and-napkins/game.ts'),
+  },
   // games:end
 ];
 

@@ -3,11 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Game, Kinds } from '#kernel';
-import { describeViolation, runLaws, setupsOf } from '#testkit';
+import { labSeed, matchOf, namedDice } from '#kernel';
+import { describeViolation, playRandom, runLaws, setupsOf } from '#testkit';
 import { games } from './index.ts';
 
 /** Games played by `npm test` for each number of seats; `npm run lab -- laws` plays as many as you like. */
 const EACH = 40;
+
+/** About so many times in a game the costly laws are checked, and at most at every eighth input. */
+const CHECKS = 40;
+const DENSEST = 8;
 
 const folder = join(tmpdir(), 'breadboard-laws');
 const template = { id: '_template', load: (): Promise<{ game: Game<Kinds> }> => import('./_template/game.ts') };
@@ -21,7 +26,7 @@ describe.each([...games, template])('$id', ({ load }) => {
       game,
       games: count,
       seed: 'test',
-      density: 8,
+      density: Math.max(DENSEST, Math.ceil(lengthOf(game) / CHECKS)),
       most: 3,
       folder,
     });
@@ -29,3 +34,10 @@ describe.each([...games, template])('$id', ({ load }) => {
     expect(played).toBe(count);
   }, 300_000);
 });
+
+/** Inputs of one random game at a small table. */
+function lengthOf(game: Game<Kinds>): number {
+  const bound = matchOf(game, { seats: game.players[0], options: {} });
+  if ('refused' in bound) throw new Error(bound.refused.code);
+  return playRandom(bound.match, labSeed('length'), namedDice('length')).inputs.length;
+}

@@ -12,6 +12,7 @@ import {
   moveAll,
   moveCard,
   moveTop,
+  printed,
   reveal,
   revealCard,
   shufflePile,
@@ -193,4 +194,12 @@ describe('shuffling', () => {
     };
     expect(passes('old')).toBe(passes('new'));
   });
+});
+
+test('what is printed on a card is a row of the game at play, so other rows are played with the same rules', () => {
+  const w = world();
+  const rows = Array.from({ length: 6 }, (_, face) => ({ id: `row ${face}` }));
+  const other: World = { ...w, match: { ...w.match, game: { ...w.match.game, cards: rows } } };
+  const [card] = cardsIn(w, DECK);
+  expect(printed(other, card)).toBe(rows[w.match.faces[card]]);
 });

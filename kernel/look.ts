@@ -41,13 +41,13 @@ export function look<K extends Kinds>(match: Match<K>, table: Table<K>, seat: Se
     piles,
     unseen: unseenBags(cards, bit),
     knows: cards.knows.slice(),
-    stack: table.stack.map((frame) => lookFrame(frame, seat)),
+    stack: lookStack(table.stack, seat),
     view: match.game.view({ match, table, story: undefined }, seat),
     result: table.result,
   };
 }
 
-function lookIn(cards: Cards, ids: readonly CardId[], kind: PileKind, bit: Seats): Place[] {
+export function lookIn(cards: Cards, ids: readonly CardId[], kind: PileKind, bit: Seats): Place[] {
   const places = new Array<Place>(ids.length);
   for (let i = 0; i < ids.length; i++) {
     const id = ids[i];
@@ -77,6 +77,9 @@ export function unseenBags({ seen, lot, knows }: Cards, bit: Seats): CardId[][] 
   }
   return bags;
 }
+
+export const lookStack = (stack: readonly Frame[], seat: Seat): LookFrame[] =>
+  stack.map((frame) => lookFrame(frame, seat));
 
 /** Waves and grabs inside a window are in nobody's look but their own; sealed answers show as ticks only. */
 function lookFrame(frame: Frame, seat: Seat): LookFrame {

@@ -68,10 +68,11 @@ test.each([1, 7, 2.5, Number.NaN])('%d seats are refused', (seats) => {
 });
 
 test('choices and words are checked against what is listed', () => {
-  const book: OptionBook<{ market: string; base: string }> = {
+  const book: OptionBook<{ market: string; base: string; note: string }> = {
     specs: {
       market: { kind: 'choice', values: ['race', 'calm'], standard: 'race' },
       base: { kind: 'words', phrases: ['p:bread'], standard: 'p:bread' },
+      note: { kind: 'words', phrases: ['p:none'], standard: 'p:none', written: 8 },
     },
     presets: { plain: {} },
     standardPreset: 'plain',
@@ -87,7 +88,11 @@ test('choices and words are checked against what is listed', () => {
   expect(code({ market: 'wild' })).toBe('bad-option');
   expect(code({ base: 'any text' })).toBe('bad-option');
   expect(code({ base: 'p:rye' })).toBe('bad-option');
+  expect(code({ note: 'any text' })).toBe('fine');
+  expect(code({ note: 'too long a text' })).toBe('bad-option');
+  expect(code({ note: 8 })).toBe('bad-option');
   expect(allowedValues(book.specs.market)).toBe('race, calm');
   expect(allowedValues(book.specs.base)).toBe('p:bread, w:…');
+  expect(allowedValues(book.specs.note)).toBe('p:none, … (≤ 8)');
   expect(SETUP_CODES).toContain('bad-option');
 });

@@ -68,9 +68,12 @@ function fits(spec: OptionSpec, value: unknown): boolean {
     case 'number':
       return Number.isInteger(value) && (value as number) >= spec.min && (value as number) <= spec.max;
     case 'words':
-      return typeof value === 'string' && (spec.phrases.includes(value) || (value.startsWith('w:') && wordsId(value)));
+      return typeof value === 'string' && (spec.phrases.includes(value) || isWords(spec.written, value));
   }
 }
+
+const isWords = (written: number | undefined, value: string): boolean =>
+  written === undefined ? value.startsWith('w:') && wordsId(value) : value.length <= written;
 
 export function allowedValues(spec: OptionSpec): string {
   switch (spec.kind) {
@@ -81,6 +84,6 @@ export function allowedValues(spec: OptionSpec): string {
     case 'number':
       return `${spec.min}–${spec.max}`;
     case 'words':
-      return [...spec.phrases, 'w:…'].join(', ');
+      return [...spec.phrases, spec.written === undefined ? 'w:…' : `… (≤ ${spec.written})`].join(', ');
   }
 }

@@ -2,15 +2,16 @@
 import { describe, expect, test } from 'vitest';
 import type { Scenario } from '#testkit';
 import { scenario } from '#testkit';
+import { askPass } from '#testkit/toy/course';
 import { game as toy } from '#testkit/toy/game';
-import { commit, pass } from '#testkit/toy/questions';
+import { breath, commit, pass } from '#testkit/toy/questions';
 import type { ToyKinds } from '#testkit/toy/state';
 import { DISCARD, handOf, MARKET } from '#testkit/toy/state';
 import { only, seatOf } from './seats.ts';
-import { ask, lateAnswer } from './stack.ts';
+import { ask, lateAnswer, withdraw } from './stack.ts';
 import { due } from './table.ts';
 import { GRACE, millis, NEVER, seconds } from './time.ts';
-import type { CardId, Game } from './types.ts';
+import type { CardId, Game, World } from './types.ts';
 
 type Toy = Scenario<ToyKinds>;
 
@@ -319,6 +320,29 @@ describe('coming back after an interrupt', () => {
     t.answer(0, 'wave').wait(1500).interrupt(1, 'toast', { to: 0 }).wait(100).answer(0, 'no');
     expect([t.asks(), t.waiting()]).toEqual(['breath', [0, 1]]);
     expect(due(t.table)).toBe(t.table.now + 2000);
+  });
+
+  test('a hold hears that it has opened anew, and may be taken away for something else', () => {
+    const calls: string[] = [];
+    const again: Game<ToyKinds> = {
+      ...toy,
+      questions: {
+        ...toy.questions,
+        breath: {
+          ...breath,
+          resume(w: World<ToyKinds>) {
+            calls.push(String(w.table.stack.at(-1)?.ask));
+            withdraw(w);
+            askPass(w);
+          },
+        },
+      },
+    };
+    const t = committed(scenario(again, { seats: 3 }).tick());
+    t.interrupt(1, 'toast', { to: 0 }).answer(0, 'no');
+    expect(calls).toEqual(['breath']);
+    expect([t.asks(), t.waiting()]).toEqual(['pass', [t.table.state.first]]);
+    expect(t.table.stack).toHaveLength(1);
   });
 
   test('a race goes on for those who have not grabbed yet', () => {

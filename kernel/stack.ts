@@ -63,6 +63,11 @@ export function enter(w: World, phase: string): void {
   w.match.game.enter?.(w, phase);
 }
 
+/** Takes the question on top away: an interrupt has settled what it asked, and the rule goes on with something else. */
+export function withdraw(w: World): void {
+  w.table.stack.pop();
+}
+
 /** These seats need not answer any more, as a rule of the game says. */
 export function excuse(frame: Frame, seats: Seats): void {
   frame.waiting &= ~seats;
@@ -243,7 +248,7 @@ function comeBack(w: World, frame: Frame): void {
   if (frame.mode === 'sealed') askAllAgain(w, frame);
   const rule = ruleOf(w, frame);
   if (rule.mode === 'hold') standingWaves(w, frame, rule);
-  else rule.resume?.(w, frame);
+  rule.resume?.(w, frame);
 }
 
 function askAllAgain(w: World, frame: Frame): void {

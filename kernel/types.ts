@@ -241,6 +241,8 @@ export interface HoldRule<K extends Kinds, About> {
   readonly mode: 'hold';
   /** Seats whose standing policy lets this pass. It is in no look and never depends on a hand. */
   waved?(w: World<K>, frame: Frame<About>): Seats;
+  /** After an interrupt this hold has opened anew; a rule may say so, or take it away where it has lost its reason. */
+  resume?(w: World<K>, frame: Frame<About>): void;
   resolve(w: World<K>, frame: Frame<About>): void;
 }
 
@@ -306,8 +308,16 @@ export type OptionSpec =
   | { readonly kind: 'switch'; readonly standard: boolean }
   | { readonly kind: 'choice'; readonly values: readonly string[]; readonly standard: string }
   | { readonly kind: 'number'; readonly min: number; readonly max: number; readonly standard: number }
-  /** A key of a ready-made phrase or the id of words kept beside the table. */
-  | { readonly kind: 'words'; readonly phrases: readonly string[]; readonly standard: string };
+  /**
+   * A key of a ready-made phrase or the id of words kept beside the table. Where `written` is given, a phrase or the text
+   * itself, of at most so many characters: the game's `forbid` says what may stand in it, and replays carry it along.
+   */
+  | {
+      readonly kind: 'words';
+      readonly phrases: readonly string[];
+      readonly standard: string;
+      readonly written?: number;
+    };
 
 export interface OptionBook<Options extends object> {
   readonly specs: { readonly [Name in keyof Options]: OptionSpec };

@@ -152,6 +152,7 @@ export const parseHandOff = (body: unknown): { secret: string } | undefined => h
 const foreignHello = z.looseObject({ kind: z.literal('hello'), protocol: z.int() });
 
 function isForeignHello(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || !('kind' in value) || value.kind !== 'hello') return false;
   const hello = foreignHello.safeParse(value);
   return hello.success && hello.data.protocol !== PROTOCOL;
 }

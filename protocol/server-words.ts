@@ -84,14 +84,17 @@ const lookShape = z.strictObject({
   view,
   result,
 });
-const changedLists = z.union([lists, z.record(z.string(), numbers)]);
+/** Where a list was cut, how many were taken out, and what was put in. */
+const cut = z.tuple([count, count], z.int());
+const changedLists = z.union([lists, z.record(z.string(), cut)]);
+const changedStack = z.union([z.array(lookFrame), z.record(z.string(), z.partial(lookFrame))]);
 const patchShape = z.strictObject({
   now: count,
   paused: z.optional(z.boolean()),
   piles: z.optional(changedLists),
   unseen: z.optional(changedLists),
   knows: z.optional(numbers),
-  stack: z.optional(z.array(lookFrame)),
+  stack: z.optional(changedStack),
   view: z.optional(view),
   gone: z.optional(z.array(z.string())),
   result: z.optional(result),

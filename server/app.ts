@@ -14,11 +14,12 @@ import { addAddressRoutes } from './web/address-routes.ts';
 import { limitConnections } from './web/connections.ts';
 import { answerError, bodyOf, httpError, statusOf } from './web/errors.ts';
 import { addGameRoutes } from './web/game-routes.ts';
-import type { Limits } from './web/limits.ts';
+import type { CountTogether, Limits } from './web/limits.ts';
 import { gate, MOST_BYTES } from './web/limits.ts';
 import { addOpsRoutes } from './web/ops-routes.ts';
 import { isOurOwn, trustsProxy } from './web/origin.ts';
 import { helmetOptions, schemeOf } from './web/policy.ts';
+import type { Neighbours } from './web/poll-forward.ts';
 import type { PollLines } from './web/poll-lines.ts';
 import { addPollRoutes } from './web/poll-routes.ts';
 import { addRoomRoutes } from './web/room-routes.ts';
@@ -34,8 +35,14 @@ export interface AppParts {
   readonly metrics: Metrics;
   readonly log: Log;
   readonly limits: Limits;
-  /** The server is about to stop: no new seats, no new lines. */
+  /** The other nodes, where there are any. */
+  readonly neighbours?: Neighbours | undefined;
+  /** Counts what several nodes limit together. */
+  readonly count?: CountTogether | undefined;
+  /** Balancers shall send nobody any more; who comes is served all the same. */
   isDraining(): boolean;
+  /** The server stops: no new seats, no new lines. */
+  isClosing(): boolean;
 }
 
 export async function openApp(parts: AppParts): Promise<FastifyInstance> {
@@ -81,17 +88,17 @@ function serverOptions({ settings, limits, log }: AppParts): FastifyServerOption
   } as FastifyServerOptions;
 }
 
-/** What goes on while a server drains: lines that are open already. */
+/** What goes on while a server stops: lines that are open already. */
 const ON_A_LINE = /^\/api\/poll\/(?:say|hear|leave)$/;
 
-function addHooks(app: FastifyInstance, { settings, isDraining }: AppParts): void {
+function addHooks(app: FastifyInstance, { settings, isClosing }: AppParts): void {
   const publicOrigin = settings.publicUrl?.origin;
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/api/')) return;
     reply.header('cache-control', 'no-store');
     if (request.method === 'GET' || request.method === 'HEAD') return;
     if (!isOurOwn(request.headers, publicOrigin)) throw httpError('wrong-origin');
-    if (isDraining() && !ON_A_LINE.test(request.url)) throw httpError('closing');
+    if (isClosing() && !ON_A_LINE.test(request.url)) throw httpError('closing');
   });
 }
 

@@ -21,6 +21,12 @@ export function runCopying({ usage, copy }: Copying, args: readonly string[], en
     console.error(usage);
     return 2;
   }
+  if (env.DATABASE_URL) {
+    console.error(
+      'DATABASE_URL is set: PostgreSQL is backed up and restored with pg_dump and pg_restore, see docs/operations.md',
+    );
+    return 1;
+  }
   try {
     // npm changes into the project's folder; a path means what it meant where it was written.
     console.log(copy(resolve(env.INIT_CWD ?? '.', file), dataDirOf(env)));

@@ -7,7 +7,7 @@ import { isReadOnly, listen, openTable, submit } from './hosts/host.ts';
 import type { Allowance, Hosted, Hosts, News, Outcome } from './hosts/hosted.ts';
 import { timeAt } from './hosts/hosted.ts';
 import { ofGame } from './hosts/kept-looks.ts';
-import { newestText, seatFor, textsAfter } from './hosts/tellings.ts';
+import { beginToRemember, newestText, seatFor, textsAfter } from './hosts/tellings.ts';
 import { replayFor } from './replays.ts';
 import { matchFor } from './room/apply.ts';
 import { playTime } from './room/decide-play.ts';
@@ -16,7 +16,7 @@ import type { Play } from './room/room.ts';
 import { chairOf, personAt } from './room/room.ts';
 import type { RoomMessage } from './room/shown.ts';
 import { shownRoom } from './room/shown.ts';
-import { heardBy, seenBy } from './room/told.ts';
+import { lately, seenBy } from './room/told.ts';
 import type { Admitted, Line, LineDoor } from './rooms-api.ts';
 import type { TableId } from './store/store.ts';
 import { keepWords, tellWords, wordsShown } from './words.ts';
@@ -253,7 +253,7 @@ function tellKept(line: OpenLine, hosted: Hosted, play: Play): void {
     const look = kept.looks[seat];
     const pinned = { version, seats, options, seat, commitment: commitment(play.seed) };
     say(line, { kind: 'game', n: room.games, game: room.game, ...pinned });
-    const events = heardBy(seat, story);
+    const events = lately(seat, story);
     sayWithWords(line, hosted, JSON.stringify({ kind: 'look', seq: told[seat], at: look.now, look, events }));
   }
   if (room.stage !== 'playing') sayOver(line, hosted, play);
@@ -284,6 +284,7 @@ function tellGame(line: OpenLine, hosted: Hosted, after: Hello['after']): void {
     seat,
     commitment: commitment(play.seed),
   });
+  beginToRemember(hosted.tellings, hosted.seating, seat);
   const missed = after?.game === room.games ? textsAfter(hosted.tellings, seat, after.seq, play.told[seat]) : undefined;
   if (missed === undefined) freshLook(line, hosted);
   else for (const text of missed) sayWithWords(line, hosted, text);
@@ -296,7 +297,7 @@ function freshLook(line: OpenLine, hosted: Hosted): void {
   const seat = seatFor(hosted.seating, line.person);
   const look = seenBy(matchFor(hosted.game, play.setup), play, seat);
   const at = playTime(play, timeAt(line.hosts, hosted));
-  const events = heardBy(seat, play.story);
+  const events = lately(seat, play.story);
   sayWithWords(line, hosted, JSON.stringify({ kind: 'look', seq: play.told[seat], at, look, events }));
 }
 
@@ -331,12 +332,18 @@ function tellSeat(line: OpenLine, hosted: Hosted, { deed, applied }: News): void
   const { room, play } = applied.seating;
   if (play === undefined) return;
   const seat = seatFor(hosted.seating, line.person);
-  const text = applied.told[seat] === undefined ? undefined : newestText(hosted.tellings, seat);
-  if (text !== undefined) sayWithWords(line, hosted, text);
+  if (applied.told[seat] !== undefined) tellNewest(line, hosted, seat);
   const ended = deed.is === 'ended' || (deed.is === 'input' && room.stage === 'over');
   if (!ended) return;
   tellRoom(line, hosted);
   sayOver(line, hosted, play);
+}
+
+/** What nobody remembers is in a fresh look. */
+function tellNewest(line: OpenLine, hosted: Hosted, seat: number): void {
+  const text = newestText(hosted.tellings, seat);
+  if (text === undefined) freshLook(line, hosted);
+  else sayWithWords(line, hosted, text);
 }
 
 function sayHidden(line: OpenLine, hosted: Hosted, chair: number): void {

@@ -17,6 +17,8 @@ export interface RoomsDoors {
   readonly times?: Partial<Times>;
   /** Messages a second that a line may say in the long run; it may say ten times as many at once. */
   readonly messagesPerSecond?: number;
+  /** The name of this node, new with every start; one is made up where absent. */
+  readonly node?: string;
   /** The names of nodes that live, where there are several: who is here through another one is away. Only this one where absent. */
   readonly lives?: (node: string) => boolean;
   /** Something broke that should not: one line, without secrets and without players' words. */

@@ -6,7 +6,7 @@ import type { RoomCode } from '#protocol';
 import { newCode, readCode } from './codes.ts';
 import { loadGame } from './hosts/folding.ts';
 import { hashesIn } from './hosts/holders.ts';
-import { forget, hearNews, isReadOnly, openHosts, openTable, submit } from './hosts/host.ts';
+import { forget, hearNews, isReadOnly, openHosts, openNewest, openTable, submit } from './hosts/host.ts';
 import type { Hosted, Hosts, Outcome } from './hosts/hosted.ts';
 import { timeAt } from './hosts/hosted.ts';
 import { beginSweeping } from './hosts/sweep.ts';
@@ -142,7 +142,7 @@ async function store(hosts: Hosts, deed: Extract<Deed, { is: 'opened' }>, game: 
 async function findTable(hosts: Hosts, name: string): Promise<Hosted | undefined> {
   const code = readCode(name);
   const id = code === undefined ? tableId(name) : await hosts.doors.store.findCode(code);
-  return id === undefined ? undefined : openTable(hosts, id);
+  return id === undefined ? undefined : openNewest(hosts, id);
 }
 
 const atDoor = (hosts: Hosts, hosted: Hosted, wants: DoorRequest, command?: string): Promise<Outcome> =>
@@ -191,7 +191,7 @@ async function heldBy(
   table: TableId,
   token: string,
 ): Promise<{ hosted: Hosted; person: number } | undefined> {
-  const hosted = await openTable(hosts, table);
+  const hosted = await openNewest(hosts, table);
   if (hosted === undefined) return undefined;
   const held = findKey(hosted.seating.room, hashOf(token), timeAt(hosts, hosted), hosts.times.oldToken);
   return held === undefined ? undefined : { hosted, person: held.person };

@@ -164,6 +164,8 @@ test('a backup never overwrites, a restore never mixes, and both say what is wro
   });
   const broken = await runScript('restore.ts', [file], { DATA_DIR: nothing });
   expect([broken.code, broken.err]).toEqual([1, expect.stringContaining(`the data in ${file} is damaged`)]);
+  const elsewhere = await runScript('backup.ts', [join(folder, 'c')], { DATABASE_URL: 'postgres://db/tables' });
+  expect(elsewhere).toMatchObject({ code: 1, err: expect.stringContaining('pg_dump') });
   for (const args of [[], ['a', 'b'], ['--force']])
     expect(await runScript('backup.ts', args, {})).toMatchObject({ code: 2, err: expect.stringContaining('-- FILE') });
   expect(existsSync(join(nothing, 'breadboard.db'))).toBe(false);

@@ -35,7 +35,10 @@ export async function run(folder: string): Promise<void> {
   running.metrics.watchProcess();
   // Where machines read the log, people read the other stream.
   announce(running, settings, form === 'lines' ? console.log : console.error);
-  log.info({ port: running.port, data: settings.dataDir }, 'listening');
+  log.info(
+    { port: running.port, data: settings.databaseUrl === undefined ? settings.dataDir : 'PostgreSQL' },
+    'listening',
+  );
   stopOnSignal(running, settings, log);
 }
 

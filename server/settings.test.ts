@@ -47,6 +47,25 @@ describe('settings', () => {
     });
   });
 
+  test('those of several servers', () => {
+    const DATABASE_URL = 'postgres://user:secret@db/tables';
+    expect(
+      readSettings({ DATABASE_URL, NATS_URL: 'nats://a:4222,tls://b:4222', NODE_URL: 'http://10.0.0.4:8080' }),
+    ).toMatchObject({
+      databaseUrl: DATABASE_URL,
+      natsUrl: 'nats://a:4222,tls://b:4222',
+      nodeUrl: new URL('http://10.0.0.4:8080'),
+    });
+    for (const wrong of [
+      { DATABASE_URL: 'mysql://user:secret@db' },
+      { DATABASE_URL, NATS_URL: 'http://user:secret@a' },
+    ]) {
+      const said = readSettings(wrong);
+      expect('wrong' in said && said.wrong).toMatch(/^(?:DATABASE|NATS)_URL is not understood: /);
+      expect(JSON.stringify(said)).not.toContain('secret');
+    }
+  });
+
   test.each([
     ['no', { hops: 0, from: [] }],
     ['false', { hops: 0, from: [] }],
@@ -70,6 +89,8 @@ describe('settings', () => {
     [{ KEEP_DAYS: 'long' }, 'KEEP_DAYS is long'],
     [{ KEEP_DAYS: '-1' }, 'KEEP_DAYS is -1'],
     [{ DRAIN_SECONDS: '1h' }, 'DRAIN_SECONDS is 1h'],
+    [{ NATS_URL: 'nats://a' }, 'NATS_URL is set'],
+    [{ NODE_URL: 'here' }, 'NODE_URL is here'],
   ])('%j is wrong, and the line says what is allowed', (env, beginning) => {
     const settings = readSettings(env);
     expect('wrong' in settings && settings.wrong).toMatch(new RegExp(`^${beginning}, but`));

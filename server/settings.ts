@@ -15,6 +15,12 @@ export interface Settings {
   readonly keepDays: number;
   /** How long a server that stops still answers, telling balancers to send nobody any more. */
   readonly drainSeconds: number;
+  /** PostgreSQL, where several servers share the tables; the embedded store where undefined. */
+  readonly databaseUrl: string | undefined;
+  /** One or several NATS servers that carry the news between servers; PostgreSQL does where undefined. */
+  readonly natsUrl: string | undefined;
+  /** Where the other servers reach this one, where it is another than its own address in the network. */
+  readonly nodeUrl: URL | undefined;
 }
 
 /** Whose word about a visitor's address is believed: that of so many proxies in a row, or of proxies at these addresses. */
@@ -35,7 +41,7 @@ export function readSettings(env: Environment): Settings | { wrong: string } {
   const port = wholeNumber(env, 'PORT', USUAL.port, 65_535);
   if (port === undefined)
     return { wrong: `PORT is ${env.PORT}, but a port is a number from 0 (any free one) to 65535` };
-  const publicUrl = readPublicUrl(env);
+  const publicUrl = readAddress(env.PUBLIC_URL);
   if (publicUrl === 'wrong')
     return { wrong: `PUBLIC_URL is ${env.PUBLIC_URL}, but it has to be an address such as https://table.example` };
   const trustProxy = readTrustProxy(env.TRUST_PROXY ?? '');
@@ -49,8 +55,34 @@ export function readSettings(env: Environment): Settings | { wrong: string } {
   const drainSeconds = wholeNumber(env, 'DRAIN_SECONDS', USUAL.drainSeconds, LONGEST.drainSeconds);
   if (drainSeconds === undefined)
     return { wrong: `DRAIN_SECONDS is ${env.DRAIN_SECONDS}, but it is a number from 0 to ${LONGEST.drainSeconds}` };
-  return { port, host: env.HOST || undefined, publicUrl, dataDir: dataDirOf(env), trustProxy, keepDays, drainSeconds };
+  const sharing = readSharing(env);
+  if ('wrong' in sharing) return sharing;
+  const dataDir = dataDirOf(env);
+  return { port, host: env.HOST || undefined, publicUrl, dataDir, trustProxy, keepDays, drainSeconds, ...sharing };
 }
+
+/** The setting itself may hold a password, so it is never said. */
+function readSharing(env: Environment): Pick<Settings, 'databaseUrl' | 'natsUrl' | 'nodeUrl'> | { wrong: string } {
+  const databaseUrl = env.DATABASE_URL || undefined;
+  const natsUrl = env.NATS_URL || undefined;
+  const nodeUrl = readAddress(env.NODE_URL);
+  if (databaseUrl !== undefined && !isAddressOf(databaseUrl, /^postgres(?:ql)?:$/))
+    return {
+      wrong: 'DATABASE_URL is not understood: it is an address such as postgres://user:password@host:5432/tables',
+    };
+  if (natsUrl !== undefined && !natsUrl.split(',').every((one) => isAddressOf(one, /^(?:nats|tls):$/)))
+    return { wrong: 'NATS_URL is not understood: it is one or several addresses such as nats://host:4222' };
+  if (natsUrl !== undefined && databaseUrl === undefined)
+    return {
+      wrong: 'NATS_URL is set, but DATABASE_URL is not: NATS carries news between servers that share a database',
+    };
+  if (nodeUrl === 'wrong')
+    return { wrong: `NODE_URL is ${env.NODE_URL}, but it has to be an address such as http://10.0.0.4:8080` };
+  return { databaseUrl, natsUrl, nodeUrl };
+}
+
+const isAddressOf = (text: string, scheme: RegExp): boolean =>
+  URL.canParse(text) && scheme.test(new URL(text).protocol);
 
 export const dataDirOf = ({ DATA_DIR }: Environment): string => (DATA_DIR ? resolve(DATA_DIR) : DATA);
 
@@ -61,7 +93,7 @@ function wholeNumber(env: Environment, name: string, usual: number, most: number
   return /^\d{1,9}$/.test(text) && Number(text) <= most ? Number(text) : undefined;
 }
 
-function readPublicUrl({ PUBLIC_URL: address }: Environment): URL | undefined | 'wrong' {
+function readAddress(address: string | undefined): URL | undefined | 'wrong' {
   if (address === undefined || address === '') return undefined;
   const url = URL.canParse(address) ? new URL(address) : undefined;
   return url !== undefined && /^https?:$/.test(url.protocol) ? url : 'wrong';

@@ -20,6 +20,8 @@ const FIRST_PINGS = 3;
 
 interface OpenSocket {
   readonly socket: WebSocket;
+  /** What lies under the socket. */
+  readonly stream: Duplex;
   line: Line | undefined;
   /** The shortest round trip so far; undefined until one was measured. */
   roundTrip: number | undefined;
@@ -93,18 +95,18 @@ async function letIn(
     if (upgraded === request && setToken !== undefined) headers.push(`Set-Cookie: ${cookies.set(table, setToken)}`);
   };
   sockets.once('headers', addCookie);
-  sockets.handleUpgrade(request, stream, head, (socket) => attach(socket, open, table, admitted, settings));
+  sockets.handleUpgrade(request, stream, head, (socket) => attach({ socket, stream }, open, table, admitted, settings));
   sockets.off('headers', addCookie);
 }
 
 function attach(
-  socket: WebSocket,
+  { socket, stream }: Pick<OpenSocket, 'socket' | 'stream'>,
   open: Set<OpenSocket>,
   table: string,
   admitted: Admitted,
   { rooms, log }: SocketSettings,
 ): void {
-  const one: OpenSocket = { socket, line: undefined, roundTrip: undefined, pingedAt: undefined, pings: 0 };
+  const one: OpenSocket = { socket, stream, line: undefined, roundTrip: undefined, pingedAt: undefined, pings: 0 };
   const line = rooms.connect(table, admitted, {
     send: (text) => send(one, text),
     unsent: () => socket.bufferedAmount,
@@ -114,6 +116,7 @@ function attach(
   one.line = line;
   open.add(one);
   socket.on('message', (data, isBinary) => line.hear(isBinary ? '' : textOf(data)));
+  stream.on('drain', () => line.drained());
   socket.on('pong', () => measure(one));
   socket.on('error', (error) => log(`a socket: ${error.message}`));
   socket.on('close', () => {
@@ -126,11 +129,24 @@ function attach(
 const textOf = (data: RawData): string =>
   (Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data as Buffer)).toString();
 
-function send({ socket, line }: OpenSocket, text: string): void {
+function send({ socket, stream }: OpenSocket, text: string): void {
   if (socket.readyState !== WebSocket.OPEN) return;
-  socket.send(text, () => {
-    if (socket.bufferedAmount === 0) line?.drained();
-  });
+  gather(stream);
+  socket.send(text);
+}
+
+/** Streams that hold back what they are told until everything that happens now has happened. */
+const gathering: Duplex[] = [];
+
+/** What a line is told in one go leaves in one piece: each piece costs the machine about as much as making it. */
+function gather(stream: Duplex): void {
+  if (stream.writableCorked > 0) return;
+  stream.cork();
+  if (gathering.push(stream) === 1) process.nextTick(letGo);
+}
+
+function letGo(): void {
+  for (const stream of gathering.splice(0)) stream.uncork();
 }
 
 function ping(one: OpenSocket): void {

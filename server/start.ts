@@ -10,12 +10,13 @@ import type { Clock } from './clock.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { openMetrics } from './metrics.ts';
+import type { NodeTimes } from './nodes.ts';
 import { openRooms } from './rooms.ts';
 import type { Rooms, RoomsDoors, Sockets, Times } from './rooms-api.ts';
 import type { Settings } from './settings.ts';
+import type { Sharing } from './sharing.ts';
+import { openSharing } from './sharing.ts';
 import { attachSockets } from './socket.ts';
-import { openSqliteStore } from './store/sqlite.ts';
-import type { Store } from './store/store.ts';
 import type { Limits } from './web/limits.ts';
 import { counter, USUAL_LIMITS } from './web/limits.ts';
 import { addressFinder, countedAs } from './web/origin.ts';
@@ -28,7 +29,7 @@ import type { Site } from './web/site.ts';
 export interface Running {
   readonly port: number;
   readonly metrics: Metrics;
-  /** Takes nobody in any more and says so to balancers; games go on. */
+  /** Tells balancers to send nobody any more; games go on, and who comes is let in. */
   drain(): void;
   /** Says goodbye to everybody, stores everything, lets go of everything. */
   stop(): Promise<void>;
@@ -42,6 +43,7 @@ export interface Surroundings {
   readonly limits?: Partial<Limits>;
   readonly times?: Partial<Times>;
   readonly pollTimes?: PollTimes;
+  readonly nodeTimes?: NodeTimes;
   readonly messagesPerSecond?: number;
   readonly shelf?: Shelf;
   /** Milliseconds a bot may think. */
@@ -49,50 +51,66 @@ export interface Surroundings {
 }
 
 interface Parts {
-  readonly store: Store;
+  readonly sharing: Sharing;
   readonly bots: BotPool;
   readonly rooms: Rooms;
   readonly lines: PollLines;
   readonly app: FastifyInstance;
   readonly sockets: Sockets;
+  readonly metrics: Metrics;
 }
 
 const DAY = 24 * 3_600_000;
 
-/** Rejects with the store's or Node's own error where the folder or the port cannot be had. */
+/** Rejects with the store's or Node's own error where the folder, the database or the port cannot be had. */
 export async function startServer(settings: Settings, surroundings: Surroundings): Promise<Running> {
-  const { log } = surroundings;
+  const going: Going = { how: 'on' };
+  const parts = await openParts(settings, surroundings, going);
+  const { app, sharing, metrics } = parts;
+  const drain = (): void => {
+    going.how = 'draining';
+  };
+  const stop = (): Promise<void> => {
+    going.how = 'closing';
+    return stopAll(parts);
+  };
+  await listen(parts, settings);
+  const { port } = app.server.address() as AddressInfo;
+  sharing.listensOn(port);
+  return { port, metrics, drain, stop };
+}
+
+interface Going {
+  /** Draining: balancers are told to send nobody. Closing: nobody is let in. */
+  how: 'on' | 'draining' | 'closing';
+}
+
+async function openParts(settings: Settings, surroundings: Surroundings, going: Going): Promise<Parts> {
+  const { log, site } = surroundings;
   const limits: Limits = { ...USUAL_LIMITS, ...surroundings.limits };
   const metrics = openMetrics();
-  const store = await openSqliteStore(settings.dataDir);
+  const sharing = await openSharing({ settings, ...surroundings });
+  const { neighbours, count, store } = sharing;
   const bots = openBotPool({ ...botOptions(surroundings), told: metrics.thought, log: (line) => log.warn(line) });
-  const rooms = openRooms(roomDoors(settings, surroundings, { store, bots, metrics }));
+  const rooms = openRooms(roomDoors(settings, surroundings, { sharing, bots, metrics }));
   const most = { all: limits.lines, ofAddress: limits.linesOfAddress };
-  const lines = openPollLines(most, surroundings.pollTimes ?? USUAL_POLL_TIMES);
-  let draining = false;
-  const isDraining = (): boolean => draining;
-  const app = await openApp({ settings, site: surroundings.site, rooms, lines, metrics, log, limits, isDraining });
+  const lines = openPollLines(most, surroundings.pollTimes ?? USUAL_POLL_TIMES, neighbours?.name);
+  const isDraining = (): boolean => going.how !== 'on';
+  const isClosing = (): boolean => going.how === 'closing';
+  const ways = { settings, site, rooms, lines, metrics, log, limits };
+  const app = await openApp({ ...ways, isDraining, isClosing, neighbours, count });
   const sockets = attachSockets(app.server, {
     rooms,
     publicOrigin: settings.publicUrl?.origin,
     cookies: seatCookies(schemeOf(settings.publicUrl)),
-    refuse: handshakes(settings, limits, isDraining),
+    refuse: handshakes(settings, limits, isClosing),
     log: (line) => log.debug(line),
   });
   metrics.watch({
     ...{ rooms: rooms.counts, store: store.stats, bots: () => bots.counts },
     ...{ sockets: sockets.count, polls: lines.count },
   });
-  const parts: Parts = { store, bots, rooms, lines, app, sockets };
-  const drain = (): void => {
-    draining = true;
-  };
-  const stop = (): Promise<void> => {
-    drain();
-    return stopAll(parts);
-  };
-  await listen(parts, settings);
-  return { port: (app.server.address() as AddressInfo).port, metrics, drain, stop };
+  return { sharing, bots, rooms, lines, app, sockets, metrics };
 }
 
 const botOptions = ({ budget, shelf }: Surroundings): { budget?: number; shelf?: Shelf } => ({
@@ -102,12 +120,14 @@ const botOptions = ({ budget, shelf }: Surroundings): { budget?: number; shelf?:
 
 function roomDoors(
   { keepDays }: Settings,
-  { clock, times, messagesPerSecond, shelf, log }: Surroundings,
-  { store, bots, metrics }: { store: Store; bots: BotPool; metrics: Metrics },
+  { times, messagesPerSecond, shelf, log }: Surroundings,
+  { sharing, bots, metrics }: { sharing: Sharing; bots: BotPool; metrics: Metrics },
 ): RoomsDoors {
+  const { store, clock, node, lives } = sharing;
   return {
-    store,
-    clock,
+    ...{ store, clock },
+    ...(node === undefined ? {} : { node }),
+    ...(lives === undefined ? {} : { lives }),
     think: bots.think,
     times: { keep: keepDays * DAY, ...times },
     ...(messagesPerSecond === undefined ? {} : { messagesPerSecond }),
@@ -120,12 +140,12 @@ function roomDoors(
 function handshakes(
   { trustProxy }: Settings,
   limits: Limits,
-  isDraining: () => boolean,
+  isClosing: () => boolean,
 ): (request: IncomingMessage) => string | undefined {
   const addressOf = addressFinder(trustProxy);
   const isAllowed = counter(limits.handshakes);
   return (request) => {
-    if (isDraining()) return '503 Service Unavailable';
+    if (isClosing()) return '503 Service Unavailable';
     return isAllowed(countedAs(addressOf(request))) ? undefined : '429 Too Many Requests';
   };
 }
@@ -146,7 +166,7 @@ async function listen(parts: Parts, { port, host }: Settings): Promise<void> {
 /** How long answers on their way may take before they are cut. */
 const GOODBYE = 2_000;
 
-async function stopAll({ store, bots, rooms, lines, app, sockets }: Parts): Promise<void> {
+async function stopAll({ sharing, bots, rooms, lines, app, sockets }: Parts): Promise<void> {
   await rooms.stop();
   lines.close(1001);
   await sockets.close();
@@ -154,5 +174,5 @@ async function stopAll({ store, bots, rooms, lines, app, sockets }: Parts): Prom
   await app.close();
   clearTimeout(cutting);
   await bots.stop();
-  await store.stop();
+  await sharing.stop();
 }

@@ -54,6 +54,8 @@ export interface Headless {
   next<W extends ServerWord>(word: W, skip?: number): Promise<Said<W>>;
   /** Resolves when this is so, now or after some message. */
   until(isSo: (known: Known) => unknown): Promise<void>;
+  /** From now on messages are believed and passed on instead of checked and kept: for many pages in one process. */
+  follow(hear: (message: ServerMessage) => void): void;
   /** Cuts the socket without a goodbye. */
   cut(): Promise<void>;
   /** A new socket, perhaps to a server that is elsewhere now; asks for what was missed and says unanswered commands again. */
@@ -77,6 +79,7 @@ interface Wire {
   origin: string;
   readonly options: ConnectOptions;
   readonly waiting: Set<() => void>;
+  follower: ((message: ServerMessage) => void) | undefined;
   socket: WebSocket;
   closing: Promise<number>;
   commands: number;
@@ -85,7 +88,7 @@ interface Wire {
 /** Connected and greeted, unless told to be silent. */
 export async function connect(origin: string, ticket: Ticket, options: ConnectOptions = {}): Promise<Headless> {
   const { socket, closing } = await dial(origin, ticket, options);
-  const wire: Wire = { origin, options, waiting: new Set(), socket, closing, commands: 0 };
+  const wire: Wire = { origin, options, waiting: new Set(), follower: undefined, socket, closing, commands: 0 };
   const page = pageOn(wire, ticket, options.first ?? randomBytes(6).toString('hex'));
   attach(wire, page);
   if (options.greet !== 'silent') await greet(page, options);
@@ -136,6 +139,9 @@ function pageOn(wire: Wire, ticket: Ticket, first: string): Headless {
     until: async (isSo) => {
       await whenFound(wire, () => (isSo(page.known) ? true : undefined));
     },
+    follow: (hear) => {
+      wire.follower = hear;
+    },
     cut: async () => {
       wire.socket.terminate();
       await wire.closing;
@@ -163,6 +169,7 @@ function attach(wire: Wire, page: Headless): void {
   const { socket } = wire;
   socket.on('message', (data) => {
     const text = String(data);
+    if (wire.follower !== undefined) return passOn(page, JSON.parse(text) as ServerMessage, wire.follower);
     const message = parseServerMessage(text);
     if (message === undefined) throw new Error(`not in the protocol: ${text}`);
     page.frames.push(text);
@@ -170,6 +177,13 @@ function attach(wire: Wire, page: Headless): void {
     learn(page, message);
     for (const look of [...wire.waiting]) look();
   });
+}
+
+function passOn(page: Headless, message: ServerMessage, follower: (message: ServerMessage) => void): void {
+  learn(page, message);
+  page.known.events.length = 0;
+  page.acknowledged.clear();
+  follower(message);
 }
 
 const found = <W extends ServerWord>({ heard }: Headless, word: W, skip: number): Said<W> | undefined =>

@@ -19,12 +19,15 @@ const table = ['kernel', 'games', 'bots', 'protocol'];
 /** What the server speaks http with, writes its log with and counts with. */
 const web = ['fastify', '@fastify/cookie', '@fastify/helmet', '@fastify/rate-limit', 'pino', 'prom-client'];
 
+/** What several servers share. */
+const shared = ['pg', '@nats-io/transport-node'];
+
 const layers: Readonly<Record<string, Layer>> = {
   kernel: { from: [], packages: [] },
   games: { from: ['kernel'], packages: [] },
   bots: { from: ['kernel'], types: ['games'], packages: [], inTests: ['games'] },
   protocol: { from: [], types: ['kernel'], packages: ['zod'], inTests: ['kernel', 'games'] },
-  server: { from: table, packages: ['node:', 'ws', 'zod', 'lean-qr', ...web] },
+  server: { from: table, packages: ['node:', 'ws', 'zod', 'lean-qr', ...web, ...shared], inTests: ['tools'] },
   client: { from: table, packages: ['react', 'react-dom', 'lean-qr'] },
   lab: { from: [...table, 'testkit'], packages: ['node:'] },
   bench: { from: [...table, 'testkit', 'lab', 'server'], packages: ['node:'] },
@@ -36,7 +39,7 @@ const layers: Readonly<Record<string, Layer>> = {
   tools: { from: [], packages: ['node:', 'vite'] },
 };
 
-const tests: Layer = { from: ['testkit'], packages: ['node:', 'vitest', 'fast-check'] };
+const tests: Layer = { from: ['testkit'], packages: ['node:', 'vitest', 'fast-check', 'yaml'] };
 
 const pureLayers = ['kernel', 'games', 'bots'];
 

@@ -1,5 +1,5 @@
 // Which programs the tests need from the system, where they are found, and how Debian installs them.
-import { accessSync, constants, readFileSync } from 'node:fs';
+import { accessSync, constants, readdirSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /**
@@ -7,6 +7,7 @@ import { delimiter, join } from 'node:path';
  * @property {string} name what the messages call it
  * @property {string} part the part of the tests that cannot run without it
  * @property {string[]} commands the names it goes by, the first found is taken
+ * @property {(() => string[])=} besides folders where it may be that are on nobody's path
  * @property {string[]} packages what Debian installs for it
  */
 
@@ -17,6 +18,27 @@ const programs = [
     part: 'e2e',
     commands: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
     packages: ['chromium', 'fonts-liberation'],
+  },
+  {
+    name: 'postgres',
+    part: 'cluster',
+    commands: ['postgres'],
+    besides: postgresFolders,
+    packages: ['postgresql'],
+  },
+  {
+    name: 'initdb',
+    part: 'cluster',
+    commands: ['initdb'],
+    besides: postgresFolders,
+    packages: ['postgresql'],
+  },
+  {
+    name: 'nats-server',
+    part: 'cluster',
+    commands: ['nats-server'],
+    besides: () => ['/usr/sbin'],
+    packages: ['nats-server'],
   },
 ];
 
@@ -32,15 +54,27 @@ export function missingPrograms() {
 export function findProgram(name) {
   const program = programs.find((known) => known.name === name);
   if (program === undefined) throw new Error(`tools/programs.js does not list ${name}`);
-  const folders = (process.env.PATH || '').split(delimiter).filter(Boolean);
+  const besides = program.besides === undefined ? [] : program.besides();
+  const folders = [...(process.env.PATH || '').split(delimiter).filter(Boolean), ...besides];
   const places = program.commands.flatMap((command) => folders.map((folder) => join(folder, command)));
   return places.find(isExecutable);
 }
 
+/** Debian keeps several versions side by side; the newest comes first. */
+function postgresFolders() {
+  const root = '/usr/lib/postgresql';
+  try {
+    const versions = readdirSync(root).sort((a, b) => Number(b) - Number(a));
+    return versions.map((version) => join(root, version, 'bin'));
+  } catch {
+    return [];
+  }
+}
+
 /** @param {Program[]} missing */
 export function installCommand(missing) {
-  const packages = missing.flatMap((program) => program.packages);
-  return `apt-get update && apt-get install --yes --no-install-recommends ${packages.join(' ')}`;
+  const packages = new Set(missing.flatMap((program) => program.packages));
+  return `apt-get update && apt-get install --yes --no-install-recommends ${[...packages].join(' ')}`;
 }
 
 /**

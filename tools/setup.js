@@ -166,7 +166,7 @@ function installPrograms() {
   const missing = missingPrograms();
   if (missing.length === 0) return;
   const names = missing.map((program) => program.name).join(', ');
-  const parts = missing.map((program) => program.part).join(', ');
+  const parts = [...new Set(missing.map((program) => program.part))].join(', ');
   const command = installCommand(missing);
   const plan = planFor(here());
   if (plan === 'install') runInstall(command);

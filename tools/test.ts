@@ -20,6 +20,7 @@ const parts: readonly Part[] = [
   { name: 'unit', run: (root) => runVitest(root, 'unit') },
   { name: 'laws', run: (root) => runVitest(root, 'laws') },
   { name: 'server', run: (root) => runVitest(root, 'server') },
+  { name: 'cluster', run: (root) => runVitest(root, 'cluster') },
   { name: 'build', run: countBuild },
   { name: 'e2e', run: (root) => runVitest(root, 'e2e') },
 ];

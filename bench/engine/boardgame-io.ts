@@ -1,8 +1,9 @@
 /** The reference game on boardgame.io's reducer: the same moves, wrapped in its game object. */
+
+import { requirePeer } from '../peers.ts';
 import { firstOf, kindOfMove, PLAYERS, pickingDice, secondOf, TURNS } from '../reference/numbers.ts';
 import type { Board } from '../reference/plain.ts';
 import { close, deal, listMoves, play, refill } from '../reference/plain.ts';
-import { requirePeer } from './peers.ts';
 
 /** As much of its API as is used here. */
 interface Context {
@@ -47,7 +48,7 @@ function action(playerID: string, move: number): object {
   return { type: 'MAKE_MOVE', payload: { type, args: [firstOf(move), secondOf(move)], playerID } };
 }
 
-function gameObject(): object {
+export function gameObject(): object {
   const { INVALID_MOVE } = requirePeer('boardgame.io/core') as { INVALID_MOVE: unknown };
   const judged = (allowed: boolean): unknown => (allowed ? undefined : INVALID_MOVE);
   return {

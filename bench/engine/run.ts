@@ -2,8 +2,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { installPeers } from '../peers.ts';
 import { shelvedIds } from './games.ts';
-import { installPeers } from './peers.ts';
 import { median } from './rate.ts';
 import { stepGrowth, tableBytes } from './tables.ts';
 

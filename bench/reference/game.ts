@@ -1,5 +1,5 @@
 /** The reference game as a kernel game: the same rules as the plain reducer, card for card. */
-import type { CardId, Frame, Game, Match, Moves, Refusal, Seat, Shape, World } from '#kernel';
+import type { CardId, Frame, Game, Match, Moves, Refusal, Rule, Seat, Shape, World } from '#kernel';
 import {
   ask,
   cardsIn,
@@ -123,7 +123,7 @@ export const reference: Game<Reference> = {
   },
   open,
   questions: {
-    turn: { mode: 'one', shape: packed, check, moves, late: () => moveOf(REFILL, 0, 0), resolve },
+    turn: turnWithin(TURNS),
   },
   interrupts: {},
   view,
@@ -145,6 +145,12 @@ export const reference: Game<Reference> = {
     answer: (look, w, frame, _, dice) => moves(w, frame as Turn, look.seat).random(dice),
     interrupt: () => undefined,
   },
+};
+
+/** The same without an end, for servers that are measured for a while. */
+export const endless: Game<Reference> = {
+  ...reference,
+  questions: { turn: turnWithin(Number.POSITIVE_INFINITY) },
 };
 
 export function referenceMatch(): Match<Reference> {
@@ -219,16 +225,19 @@ function moves(w: W, _: Turn, seat: Seat): Moves<number> {
   return possible;
 }
 
-function resolve(w: W, frame: Turn, seat: Seat, move: number): void {
-  const a = firstOf(move);
-  const b = secondOf(move);
-  const kind = kindOfMove(move);
-  if (kind === PLAY) play(w, seat, a, b);
-  else if (kind === CLOSE) close(w, seat, a, b);
-  else refill(w, seat, a);
-  const next = frame.about + 1;
-  if (next < TURNS) ask(w, 'turn', next, only(leftOf(seat, 1, PLAYERS)));
-  else endGame(w, w.table.state.scores);
+function turnWithin(turns: number): Rule<Reference, number, number> {
+  const resolve = (w: W, frame: Turn, seat: Seat, move: number): void => {
+    const a = firstOf(move);
+    const b = secondOf(move);
+    const kind = kindOfMove(move);
+    if (kind === PLAY) play(w, seat, a, b);
+    else if (kind === CLOSE) close(w, seat, a, b);
+    else refill(w, seat, a);
+    const next = frame.about + 1;
+    if (next < turns) ask(w, 'turn', next, only(leftOf(seat, 1, PLAYERS)));
+    else endGame(w, w.table.state.scores);
+  };
+  return { mode: 'one', shape: packed, check, moves, late: () => moveOf(REFILL, 0, 0), resolve };
 }
 
 function play(w: W, seat: Seat, a: number, b: number): void {

@@ -29,7 +29,7 @@ const STYLE = `
 :root{color-scheme:light dark;--ink:#2b2118;--paper:#fffaf0;--bar:#c98a3b;--range:#5b3a12;--good:#2f7d32;--bad:#b3261e;--rule:#d9cbb3}
 @media (prefers-color-scheme:dark){:root{--ink:#f3eadb;--paper:#211b14;--bar:#d79a4a;--range:#ffe2b0;--good:#8fd694;--bad:#ff9a8f;--rule:#57493a}}
 body{font:16px/1.5 system-ui,sans-serif;color:var(--ink);background:var(--paper);max-width:72rem;margin:2rem auto;padding:0 1rem}
-h1,h2{line-height:1.2}table{border-collapse:collapse;display:block;overflow-x:auto}
+h1,h2{line-height:1.2}p{overflow-wrap:anywhere}table{border-collapse:collapse;display:block;overflow-x:auto}
 th,td{padding:.25rem .6rem;border-bottom:1px solid var(--rule);text-align:right;white-space:nowrap}
 th:first-child,td:first-child{text-align:left}.small{font-size:.85rem}
 .charts{display:flex;flex-wrap:wrap;gap:1.5rem}figure{margin:0}figcaption{font-weight:600}

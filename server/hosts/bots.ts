@@ -11,12 +11,15 @@ import type { SeatTold } from '../room/told.ts';
 import { seenBy } from '../room/told.ts';
 import type { BotWish } from '../rooms-api.ts';
 import type { BotPlan, Hosted, Hosts } from './hosted.ts';
-import { timeAt } from './hosted.ts';
+import { nodeLives, timeAt } from './hosted.ts';
 
 /** The mean of the bots' own reaction times; a table stretches or shortens them. */
 const USUAL_REACTION = 700;
 /** The shortest that a bot waits before it looks again whether people still need time. */
 const SHORTEST_WAIT = 20;
+
+/** How much later a node thinks for a bot that another node has to think for. */
+const STAND_IN = 1_500;
 
 /** The game that bots may play on now, if any. */
 export function livePlay({ game, seating: { room, play } }: Pick<Hosted, 'game' | 'seating'>): Play | undefined {
@@ -50,7 +53,14 @@ function consider(hosts: Hosts, hosted: Hosted, play: Play, seat: number): void 
   const frame = play.table.stack.at(-1)?.id ?? 0;
   const plan = hosted.bots.get(seat);
   if (plan !== undefined && plan.next !== NEVER && plan.frame === frame) return;
-  hosted.bots.set(seat, { frame, next: thoughtBy(hosts, hosted.seating.room.manners.thinking) });
+  const thought = thoughtBy(hosts, hosted.seating.room.manners.thinking);
+  hosted.bots.set(seat, { frame, next: isOurs(hosts, hosted) ? thought : thought + STAND_IN });
+}
+
+/** Of several nodes through which people are here, the first by name lets the bots think; the others only where it does not. */
+function isOurs(hosts: Hosts, { seating }: Hosted): boolean {
+  const names = seating.room.chairs.flatMap((chair) => (chair.kind === 'person' ? chair.here : []));
+  return !names.some((name) => name < hosts.node && nodeLives(hosts, name));
 }
 
 function thoughtBy({ doors, dice }: Hosts, thinking: number): number {

@@ -35,7 +35,7 @@ const AT_ONCE = 200;
 export async function foldTable(
   { store, findGame }: { readonly store: Store; readonly findGame: FindGame },
   table: TableId,
-  onApply: (applied: Applied) => void,
+  onApply: (applied: Applied) => void = () => undefined,
 ): Promise<Folded | undefined> {
   const base = await readSnapshot(store, table);
   const first = base ?? (await readFirst(store, table));

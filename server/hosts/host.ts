@@ -4,12 +4,13 @@ import { findGame } from '#games';
 import type { Dice } from '#kernel';
 import { NEVER, refusal, seatOf } from '#kernel';
 import type { Applied } from '../room/apply.ts';
-import { apply } from '../room/apply.ts';
+import { apply, matchFor } from '../room/apply.ts';
 import { decide } from '../room/decide.ts';
 import { dueAt } from '../room/decide-time.ts';
 import type { Facts, Request } from '../room/requests.ts';
 import type { Deed } from '../room/room.ts';
 import { isHere, people } from '../room/room.ts';
+import { forgetLooks } from '../room/told.ts';
 import type { RoomsDoors, Times } from '../rooms-api.ts';
 import type { GameEnd, TableId } from '../store/store.ts';
 import { botsDueBy, letBotsAct, livePlay, planBots, soonestBot } from './bots.ts';
@@ -17,9 +18,9 @@ import { foldRow, foldTable, isFrozen, snapshotText } from './folding.ts';
 import { headOf } from './heads.ts';
 import { holdersOf } from './holders.ts';
 import type { Hosted, Hosts, Job, Listener, Outcome } from './hosted.ts';
-import { timeAt } from './hosted.ts';
+import { nodeLives, timeAt } from './hosted.ts';
 import { keptLooks } from './kept-looks.ts';
-import { noTellings, remember } from './tellings.ts';
+import { forgetTellings, noTellings, remember } from './tellings.ts';
 
 const USUAL_TIMES: Times = {
   hostGone: 30_000,
@@ -42,7 +43,7 @@ export function openHosts(doors: RoomsDoors): Hosts {
     doors,
     times: { ...USUAL_TIMES, ...doors.times },
     findGame: doors.findGame ?? findGame,
-    node: randomBytes(6).toString('hex'),
+    node: doors.node ?? randomBytes(6).toString('hex'),
     dice: secretDice,
     tables: new Map(),
     loaded: new Set(),
@@ -67,11 +68,25 @@ export function openTable(hosts: Hosts, id: TableId): Promise<Hosted | undefined
   return opening;
 }
 
+/** The same with everything that others have stored so far, whether news of it came or not. */
+export async function openNewest(hosts: Hosts, id: TableId): Promise<Hosted | undefined> {
+  const isLoaded = hosts.tables.has(id);
+  const hosted = await openTable(hosts, id);
+  if (hosted === undefined || !isLoaded) return hosted;
+  const newest = await newestSeq(hosts, hosted);
+  if (newest <= hosted.seq || hosted.isGone) return openTable(hosts, id);
+  hosted.announced = Math.max(hosted.announced, newest);
+  await wake(hosts, hosted);
+  return openTable(hosts, id);
+}
+
+/** What the store has; what is known here where nobody else writes. */
+async function newestSeq({ doors: { store } }: Hosts, { id, seq }: Hosted): Promise<number> {
+  return (await store.lastSeqs?.([id]))?.get(id) ?? seq;
+}
+
 async function load(hosts: Hosts, id: TableId): Promise<Hosted | undefined> {
-  const tellings = noTellings();
-  const folded = await foldTable({ store: hosts.doors.store, findGame: hosts.findGame }, id, (applied) =>
-    remember(tellings, applied),
-  );
+  const folded = await foldTable({ store: hosts.doors.store, findGame: hosts.findGame }, id);
   if (folded === undefined || hosts.stopping) {
     hosts.tables.delete(id);
     return undefined;
@@ -81,7 +96,7 @@ async function load(hosts: Hosts, id: TableId): Promise<Hosted | undefined> {
   const hosted: Hosted = {
     id,
     ...folded,
-    tellings,
+    tellings: noTellings(),
     listeners: new Set(),
     bots: new Map(),
     words: hasWords ? await hosts.doors.store.getWords(id) : new Map(),
@@ -115,7 +130,15 @@ export function listen(hosts: Hosts, hosted: Hosted, listener: Listener): () => 
   return () => {
     hosted.listeners.delete(listener);
     hosted.usedAt = hosts.doors.clock.now();
+    if (hosted.listeners.size === 0) forgetTold(hosted);
   };
+}
+
+/** What was told and seen is kept only while somebody is there to be told more. */
+function forgetTold(hosted: Hosted): void {
+  forgetTellings(hosted.tellings);
+  const { play } = hosted.seating;
+  if (play !== undefined && !isReadOnly(hosted)) forgetLooks(matchFor(hosted.game, play.setup));
 }
 
 /** The clock, a sweep or news from elsewhere: whatever is due is done. */
@@ -143,10 +166,15 @@ export function hearNews(hosts: Hosts, id: TableId, seq: number): void {
   );
 }
 
-/** Who is here through this node without a line was lost with a table that broke: everybody learns that they are away. */
+/**
+ * Who is here through this node without a line was lost with a table that broke, and who is here through one that is gone
+ * was lost with it: everybody learns that they are away.
+ */
 export function missLost(hosts: Hosts, hosted: Hosted): void {
   if (hosted.waiting > 0) return;
-  for (const { person, here } of people(hosted.seating.room)) {
+  const everybody = people(hosted.seating.room);
+  if (everybody.some(({ here }) => here.some((name) => !nodeLives(hosts, name)))) wake(hosts, hosted);
+  for (const { person, here } of everybody) {
     if (!here.includes(hosts.node) || [...hosted.listeners].some((listener) => listener.person === person)) continue;
     submit(hosts, hosted, { by: 'door', wants: { kind: 'depart', person } });
   }
@@ -206,7 +234,7 @@ function lose(hosted: Hosted, code: Parameters<Listener['lost']>[0]): void {
 
 /** What was due before comes first, one append each; then the request itself. Whoever was overtaken decides again. */
 async function perform(hosts: Hosts, hosted: Hosted, job: Job): Promise<void> {
-  if (hosted.announced > hosted.seq) await catchUp(hosts, hosted);
+  await catchUpTo(hosts, hosted, hosted.announced);
   if (job.request.by === 'time' && hosted.seating.room.stage === 'closed') await closeTable(hosts, hosted, job.at);
   await untilDone(hosts, hosted, job);
   if (hosted.isGone) return;
@@ -241,6 +269,11 @@ async function answerTo(hosts: Hosts, hosted: Hosted, job: Job, facts: Facts): P
     return true;
   }
   if ('refused' in decision) {
+    // Nobody is told no because of what another node has changed already.
+    if ((await newestSeq(hosts, hosted)) > hosted.seq) {
+      await catchUp(hosts, hosted);
+      return false;
+    }
     await refuse(hosts, hosted, job, decision.refused);
     return true;
   }
@@ -363,7 +396,8 @@ async function adopt(
   remember(hosted.tellings, applied);
   planBots(hosts, hosted, applied.told);
   for (const listener of [...hosted.listeners]) listener.happened({ deed, applied });
-  for (const job of hosted.parked.splice(0)) enqueue(hosts, hosted, job);
+  if (hosted.listeners.size === 0) forgetTold(hosted);
+  if (hosted.parked.length > 0) for (const job of hosted.parked.splice(0)) enqueue(hosts, hosted, job);
   if (deed.is === 'closed') await closeTable(hosts, hosted, at);
   else if (seq - hosted.snapshotSeq >= SNAPSHOT_EVERY) snapshot(hosts, hosted);
 }
@@ -385,7 +419,10 @@ function snapshot({ doors }: Hosts, hosted: Hosted): void {
 
 /** Another node may have stored the first try: whoever is told that it was taken is told what it did first. */
 async function catchUpTo(hosts: Hosts, hosted: Hosted, seq: number): Promise<void> {
-  if (seq > hosted.seq) await catchUp(hosts, hosted);
+  for (let before = -1; seq > hosted.seq && hosted.seq !== before; ) {
+    before = hosted.seq;
+    await catchUp(hosts, hosted);
+  }
 }
 
 /** Folds in what others appended, and tells it. */
@@ -399,7 +436,7 @@ async function catchUp(hosts: Hosts, hosted: Hosted): Promise<void> {
 
 function factsFor(hosts: Hosts, { game, lastAt }: Hosted, at: number): Facts {
   const { times, node, dice } = hosts;
-  const lives = (name: string): boolean => name === node || (hosts.doors.lives?.(name) ?? false);
+  const lives = (name: string): boolean => nodeLives(hosts, name);
   return { at, lastAt, game, times, node, lives, dice, secret: (bytes) => randomBytes(bytes).toString('hex') };
 }
 
@@ -422,7 +459,11 @@ function arm(hosts: Hosts, hosted: Hosted): void {
   if (next !== NEVER) hosted.callOff = hosts.doors.clock.wake(next, () => wake(hosts, hosted));
 }
 
-/** Is a game going on here that needs this table in memory? */
-export const isLive = (hosted: Hosted): boolean => hosted.listeners.size > 0 || livePlay(hosted) !== undefined;
+/** Is a game going on here that needs this table in memory? Where people are at another node, that one has it. */
+export const isLive = (hosts: Hosts, hosted: Hosted): boolean =>
+  hosted.listeners.size > 0 || (livePlay(hosted) !== undefined && !isElsewhere(hosts, hosted));
+
+const isElsewhere = (hosts: Hosts, { seating }: Hosted): boolean =>
+  people(seating.room).some(({ here }) => here.some((name) => name !== hosts.node && nodeLives(hosts, name)));
 
 export const isReadOnly = ({ seating, game }: Hosted): boolean => isFrozen(seating, game);

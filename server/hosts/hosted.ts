@@ -73,6 +73,9 @@ export interface Listener {
   lost(code: 'table-broken' | 'store-broken' | 'no-table' | 'too-many-lines'): void;
 }
 
+export const nodeLives = ({ node, doors }: Pick<Hosts, 'node' | 'doors'>, name: string): boolean =>
+  name === node || (doors.lives?.(name) ?? false);
+
 /** The time at a table: that of the wall clock, but never before what is in its log. */
 export const timeAt = ({ doors }: Pick<Hosts, 'doors'>, { ahead }: Pick<Hosted, 'ahead'>): number =>
   doors.clock.now() + ahead;

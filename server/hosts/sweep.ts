@@ -1,10 +1,12 @@
 /** What repairs after any crash: every second tables that are due are woken, idle ones leave memory, old ones are deleted. */
 import type { TableId } from '../store/store.ts';
-import { findAgain, forget, isLive, missLost, openTable, putOff, wake } from './host.ts';
+import { findAgain, forget, hearNews, isLive, missLost, openTable, putOff, wake } from './host.ts';
 import type { Hosted, Hosts } from './hosted.ts';
 
 /** Tables woken in one sweep besides those that were due at the one before; the others come with the next. */
 const AT_ONCE = 200;
+/** Where several nodes look, a table that was due for so long is nobody's. */
+const LATE = 500;
 /** A table that cannot be opened is tried again after so long. */
 const TRY_AGAIN = 60_000;
 const PURGE_EVERY = 3_600_000;
@@ -19,6 +21,7 @@ export function beginSweeping(hosts: Hosts): () => Promise<void> {
   const sweep = async (): Promise<void> => {
     const now = Math.floor(hosts.doors.clock.now());
     await wakeDue(hosts, rounds, now);
+    await compareSeqs(hosts);
     for (const hosted of hosts.loaded) {
       missLost(hosts, hosted);
       findAgain(hosts, hosted);
@@ -53,13 +56,23 @@ interface Rounds {
 }
 
 async function wakeDue(hosts: Hosts, rounds: Rounds, now: number): Promise<void> {
-  const due = await hosts.doors.store.due(now, AT_ONCE + rounds.before);
+  // Whoever has the table in memory is quicker than a sweep, unless it is gone.
+  const since = hosts.doors.store.lastSeqs === undefined ? now : now - LATE;
+  const due = await hosts.doors.store.due(since, AT_ONCE + rounds.before);
   rounds.before = due.length;
   const tables = new Set([...hosts.toRepair, ...due.map(({ table }) => table)]);
   for (const table of tables) {
     if (hosts.stopping) return;
     if ((rounds.shunned.get(table) ?? 0) <= now) await wakeOne(hosts, rounds, table, now);
   }
+}
+
+/** News may get lost on their way between nodes: whoever is behind hears of it here. */
+async function compareSeqs(hosts: Hosts): Promise<void> {
+  const { store } = hosts.doors;
+  if (store.lastSeqs === undefined || hosts.loaded.size === 0) return;
+  const newest = await store.lastSeqs([...hosts.loaded].map(({ id }) => id));
+  for (const [table, seq] of newest) hearNews(hosts, table, seq);
 }
 
 async function wakeOne(hosts: Hosts, { shunned }: Rounds, table: TableId, now: number): Promise<void> {
@@ -81,5 +94,8 @@ async function sendIdleAway(hosts: Hosts, now: number): Promise<void> {
   for (const hosted of hosts.loaded) if (isIdle(hosts, hosted, now)) await forget(hosts, hosted);
 }
 
-const isIdle = ({ times }: Hosts, hosted: Hosted, now: number): boolean =>
-  hosted.waiting === 0 && hosted.parked.length === 0 && !isLive(hosted) && now - hosted.usedAt >= times.idle;
+const isIdle = (hosts: Hosts, hosted: Hosted, now: number): boolean =>
+  hosted.waiting === 0 &&
+  hosted.parked.length === 0 &&
+  !isLive(hosts, hosted) &&
+  now - hosted.usedAt >= hosts.times.idle;

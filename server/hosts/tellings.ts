@@ -1,21 +1,21 @@
 /** The last things each seat was told in the game that is on, as texts, so that a line that was cut can go on where it was. */
-
+import type { LookPatch } from '#protocol';
 import type { Applied } from '../room/apply.ts';
 import type { Seating } from '../room/room.ts';
 import type { SeatTold } from '../room/told.ts';
 
-interface Telling {
-  readonly seq: number;
-  readonly at: number;
-  readonly told: SeatTold;
-  text: string | undefined;
+/** What a seat was told by each deed in a row, the newest last. */
+interface SeatTellings {
+  /** The number of the newest. */
+  seq: number;
+  readonly texts: string[];
 }
 
 export interface Tellings {
   /** Which game of the room these are of. */
   game: number;
-  /** By seat, the public last. */
-  seats: Telling[][];
+  /** By seat, the public last; only of seats that somebody listened to since somebody is there. */
+  seats: (SeatTellings | undefined)[];
 }
 
 /** How many tellings a cut line may have missed. */
@@ -23,40 +23,70 @@ export const LONGEST_GAP = 64;
 
 export const noTellings = (): Tellings => ({ game: 0, seats: [] });
 
+/** Somebody listens on this seat from now on, so it is worth remembering what it is told. */
+export function beginToRemember(tellings: Tellings, { room, play }: Seating, seat: number): void {
+  renew(tellings, room.games);
+  if (play !== undefined) tellings.seats[seat] ??= { seq: play.told[seat], texts: [] };
+}
+
+/** Nobody is there any more; who comes back gets a fresh look where something happened. */
+export function forgetTellings(tellings: Tellings): void {
+  tellings.seats = [];
+}
+
 /** Remembers what a deed told; a new game begins from nothing. */
-export function remember(tellings: Tellings, { seating, told }: Applied): void {
-  const { room, play } = seating;
-  if (play === undefined || tellings.game !== room.games) {
-    tellings.game = room.games;
-    tellings.seats = [];
-  }
+export function remember(tellings: Tellings, { seating: { room, play }, told }: Applied): void {
+  renew(tellings, room.games);
   if (play === undefined) return;
-  for (const [seat, news] of told.entries()) {
-    tellings.seats[seat] ??= [];
+  const parts: Parts = {};
+  for (let seat = 0; seat < tellings.seats.length; seat++) {
     const list = tellings.seats[seat];
-    if (news === undefined) continue;
-    list.push({ seq: play.told[seat], at: play.table.now, told: news, text: undefined });
-    if (list.length > LONGEST_GAP) list.shift();
+    const news = told[seat];
+    if (list === undefined || news === undefined) continue;
+    list.seq = play.told[seat];
+    list.texts.push(textOf(list.seq, play.table.now, news, parts));
+    if (list.texts.length > LONGEST_GAP) list.texts.shift();
   }
+}
+
+function renew(tellings: Tellings, game: number): void {
+  if (tellings.game === game) return;
+  tellings.game = game;
+  tellings.seats = [];
 }
 
 /** What a seat is told after `seq`, in order; undefined where that is too long ago and only a fresh look helps. */
 export function textsAfter(tellings: Tellings, seat: number, seq: number, newest: number): string[] | undefined {
   if (seq < 1 || seq > newest) return undefined;
-  const missed = (tellings.seats[seat] ?? []).filter((telling) => telling.seq > seq);
-  return missed.length === newest - seq ? missed.map(textOf) : undefined;
+  const missed = newest - seq;
+  if (missed === 0) return [];
+  const list = tellings.seats[seat];
+  return list === undefined || list.seq !== newest || missed > list.texts.length
+    ? undefined
+    : list.texts.slice(-missed);
 }
 
 /** The newest telling of a seat, said once for all its lines. */
-export function newestText(tellings: Tellings, seat: number): string | undefined {
-  const newest = tellings.seats[seat]?.at(-1);
-  return newest === undefined ? undefined : textOf(newest);
+export const newestText = (tellings: Tellings, seat: number): string | undefined => tellings.seats[seat]?.texts.at(-1);
+
+/** By name the last part that was said, as text: the next seat is often told the same. */
+type Parts = Record<string, { readonly part: unknown; readonly text: string } | undefined>;
+
+/** What `JSON.stringify` would make of the message, put together from its parts. */
+function textOf(seq: number, at: number, { patch, events }: SeatTold, parts: Parts): string {
+  let text = `{"kind":"change","seq":${seq},"at":${at},"patch":{"now":${patch.now}`;
+  for (const name in patch) {
+    if (name !== 'now') text += `,"${name}":${partText(name, patch[name as keyof LookPatch], parts)}`;
+  }
+  return `${text}},"events":${partText('events', events, parts)}}`;
 }
 
-function textOf(telling: Telling): string {
-  const { seq, at, told } = telling;
-  telling.text ??= JSON.stringify({ kind: 'change', seq, at, patch: told.patch, events: told.events });
-  return telling.text;
+function partText(name: string, part: unknown, parts: Parts): string {
+  const last = parts[name];
+  if (last !== undefined && last.part === part) return last.text;
+  const text = JSON.stringify(part);
+  parts[name] = { part, text };
+  return text;
 }
 
 /** The seat of a person in the game, or the public's. */

@@ -4,7 +4,7 @@ import { KERNEL_VERSION, matchOf, millis, open, step } from '#kernel';
 import type { BotChair, Chair, Deed, DeedKind, Key, PersonChair, Play, Room, Seating, Setup } from './room.ts';
 import { chairOf, isHere, isPinnedElsewhere, NOBODY, people } from './room.ts';
 import type { SeatTold } from './told.ts';
-import { tellingOf, toldAtOpening } from './told.ts';
+import { keptStory, tellingOf, toldAtOpening } from './told.ts';
 
 /** Where a deed stands in the log. */
 export interface Place {
@@ -168,12 +168,6 @@ function pausing(play: Play, deed: DeedOf<'input' | 'paused' | 'resumed'>, at: n
     return { pausedBy: 'nobody', pausedAt: 0, offset: Math.max(play.offset, at - deed.input.at) };
   return {};
 }
-
-/** As much of the story as a page that comes late is told. */
-export const LONGEST_STORY = 400;
-
-const keptStory = (before: Told[], now: readonly Told[]): Told[] =>
-  now.length === 0 ? before : before.slice(Math.max(0, before.length + now.length - LONGEST_STORY)).concat(now);
 
 const shifted = (play: Play | undefined, lost: number): Play | undefined =>
   play === undefined ? undefined : { ...play, offset: play.offset + lost };

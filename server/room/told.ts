@@ -1,7 +1,7 @@
 /** What an input tells each seat: the part of its look that changed and its own events, or nothing at all. */
 import type { GameEvent, Look, Match, Table, Told } from '#kernel';
-import { has, look, seatOf } from '#kernel';
-import type { LookPatch } from '#protocol';
+import { has, listSeats, look, looksAgain, seatOf } from '#kernel';
+import type { Difference, LookPatch } from '#protocol';
 import { diffLooks } from '#protocol';
 import type { Play } from './room.ts';
 
@@ -13,13 +13,19 @@ export interface SeatTold {
 /** By seat, the public last. */
 export function tellingOf(match: Match, before: Table, after: Table, story: readonly Told[]): (SeatTold | undefined)[] {
   const earlier = looksAt(match, before);
-  return looksAt(match, after).map((seen, seat) => {
-    const patch = diffLooks(earlier[seat], seen);
-    const events = heardBy(seat, story);
+  const later = keep(match, after, looksAgain(match, before, earlier, after));
+  const forAll = story.every(({ audience }) => audience === match.everyone) ? eventsOf(story) : undefined;
+  const open = differenceFor(earlier[match.seats], later[match.seats]);
+  return later.map((seen, seat) => {
+    const patch = seat === match.seats ? open.patch : diffLooks(earlier[seat], seen, open);
+    const events = forAll ?? heardBy(seat, story);
     if (patch === undefined && events.length === 0) return undefined;
     return { patch: patch ?? { now: seen.now }, events };
   });
 }
+
+/** Most of what changes does so for the public too. */
+const differenceFor = (before: Look, after: Look): Difference => ({ before, after, patch: diffLooks(before, after) });
 
 /** The first look is told whole, so its patch is empty. */
 export const toldAtOpening = (match: Match, table: Table, story: readonly Told[]): SeatTold[] =>
@@ -32,15 +38,50 @@ export function seenBy(match: Match, play: Play, seat: number): Look {
 }
 
 export const heardBy = (seat: number, story: readonly Told[]): GameEvent[] =>
-  story.filter(({ audience }) => has(audience, seatOf(seat))).map(({ event }) => event);
+  eventsOf(story.filter(({ audience }) => has(audience, seatOf(seat))));
 
-/** Looks of one table are asked for twice: as what was before, and as what came after. */
-const looks = new WeakMap<Table, Look[]>();
+const eventsOf = (story: readonly Told[]): GameEvent[] => story.map(({ event }) => event);
 
-function looksAt(match: Match, table: Table): Look[] {
-  const known = looks.get(table);
-  if (known !== undefined) return known;
-  const made = Array.from({ length: match.seats + 1 }, (_, seat) => look(match, table, seatOf(seat)));
-  looks.set(table, made);
-  return made;
+/** As much of the story as a page that comes late is told. */
+export const LONGEST_STORY = 400;
+
+/** The last part of what a seat has heard: so many events of its own, whatever others were told besides. */
+export const lately = (seat: number, story: readonly Told[]): GameEvent[] => heardBy(seat, story).slice(-LONGEST_STORY);
+
+/** The story without what nobody will be told again. What is told to one must not push out what another would find. */
+export function keptStory(before: Told[], now: readonly Told[]): Told[] {
+  if (now.length === 0) return before;
+  const all = before.concat(now);
+  if (all.length <= LONGEST_STORY) return all;
+  const heard: number[] = [];
+  const kept = all.toReversed().filter(({ audience }) => {
+    const seats = listSeats(audience);
+    const isLate = seats.some((seat) => (heard[seat] ?? 0) < LONGEST_STORY);
+    for (const seat of seats) heard[seat] = (heard[seat] ?? 0) + 1;
+    return isLate;
+  });
+  return kept.reverse();
+}
+
+/** Of each game the looks at its newest table: what came after one input is what was before the next. */
+const newest = new WeakMap<Match, { table: Table; looks: readonly Look[] }>();
+
+/** Nobody is there to be told anything: the next who comes makes them again. */
+export const forgetLooks = (match: Match): boolean => newest.delete(match);
+
+function looksAt(match: Match, table: Table): readonly Look[] {
+  const known = newest.get(match);
+  if (known?.table === table) return known.looks;
+  return keep(
+    match,
+    table,
+    Array.from({ length: match.seats + 1 }, (_, seat) => look(match, table, seatOf(seat))),
+  );
+}
+
+function keep(match: Match, table: Table, looks: readonly Look[]): readonly Look[] {
+  const known = newest.get(match);
+  if (known === undefined) newest.set(match, { table, looks });
+  else Object.assign(known, { table, looks });
+  return looks;
 }

@@ -12,6 +12,8 @@ export interface Engine {
   commit(operations: readonly Operation[]): Promise<readonly Answer[]>;
   /** Sees everything that was committed before. */
   query(statement: Statement, values: readonly Value[]): Promise<readonly Record[]>;
+  /** Tells of rows that others stored, where there are others; of our own too, it does no harm. */
+  hear?(listener: News): void;
   backup(file: string): Promise<void>;
   stop(): Promise<void>;
 }
@@ -36,6 +38,9 @@ export function openFront(engine: Engine): Store {
   const told = (operation: Operation, answer: Answer): void => tell(desk, operation, answer);
   const queue = groupCommit((operations: readonly Operation[]) => engine.commit(operations), told);
   const desk: Desk = { engine, queue, listeners, counts, stopping: undefined };
+  engine.hear?.((table, seq) => {
+    for (const listener of listeners) listener(table, seq);
+  });
   return {
     ...writing(desk),
     ...reading(desk),
@@ -136,16 +141,18 @@ function refuseWhenStopped(desk: Desk): void {
 
 /** What one engine would take and another would not, or change on the way, is taken by none. */
 function refuseUnstorable(operation: Operation): void {
-  const parts = Object.entries(operation);
-  if ('holders' in operation && operation.holders !== undefined)
-    for (const holder of operation.holders.add) parts.push(['holder', holder]);
-  if ('finished' in operation && operation.finished !== undefined) parts.push(...Object.entries(operation.finished));
-  for (const [name, value] of parts) {
-    if (typeof value === 'string' && (!value.isWellFormed() || value.includes('\0')))
-      throw storeError(trouble('refused', `${operation.do}: ${name} is not a storable text`));
-    if (typeof value === 'number' && !Number.isSafeInteger(value))
-      throw storeError(trouble('refused', `${operation.do}: ${name} is ${value}, not a whole number`));
-  }
+  for (const name in operation) refusePart(operation, name, operation[name as keyof Operation]);
+  if ('holders' in operation)
+    for (const holder of operation.holders?.add ?? []) refusePart(operation, 'holder', holder);
+  if (!('finished' in operation)) return;
+  for (const [name, value] of Object.entries(operation.finished ?? {})) refusePart(operation, name, value);
+}
+
+function refusePart(operation: Operation, name: string, value: unknown): void {
+  if (typeof value === 'string' && (!value.isWellFormed() || value.includes('\0')))
+    throw storeError(trouble('refused', `${operation.do}: ${name} is not a storable text`));
+  if (typeof value === 'number' && !Number.isSafeInteger(value))
+    throw storeError(trouble('refused', `${operation.do}: ${name} is ${value}, not a whole number`));
 }
 
 function tell(desk: Desk, operation: Operation, answer: Answer): void {

@@ -65,6 +65,26 @@ const migrations: readonly Migration[] = [
       'CREATE INDEX games_ended ON games (ended_at)',
     ],
   },
+  {
+    // Who serves these tables, where there are several, and what they count together.
+    version: 3,
+    statements: [
+      `CREATE TABLE nodes (
+        name text NOT NULL PRIMARY KEY,
+        address text NOT NULL,
+        secret text NOT NULL,
+        beats bigint NOT NULL,
+        seen_at bigint NOT NULL
+      )`,
+      // What each address asked for in a minute, under a name that tells no address.
+      `CREATE TABLE counts (
+        who text NOT NULL PRIMARY KEY,
+        minute bigint NOT NULL,
+        n bigint NOT NULL
+      )`,
+      'CREATE INDEX counts_minute ON counts (minute)',
+    ],
+  },
 ];
 
 export const newestVersion = migrations[migrations.length - 1].version;

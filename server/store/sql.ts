@@ -64,6 +64,18 @@ export const sql = {
     DELETE FROM holders WHERE table_id = $1`,
   purgeTable: `
     DELETE FROM tables WHERE id = $1`,
+  beat: `
+    INSERT INTO nodes (name, address, secret, beats, seen_at) VALUES ($1, $2, $3, $4, $5)
+    ON CONFLICT (name) DO UPDATE SET address = excluded.address, beats = excluded.beats, seen_at = excluded.seen_at`,
+  leaveNodes: `
+    DELETE FROM nodes WHERE name = $1`,
+  forgetNodes: `
+    DELETE FROM nodes WHERE seen_at < $1`,
+  count: `
+    INSERT INTO counts (who, minute, n) VALUES ($1, $2, 1)
+    ON CONFLICT (who) DO UPDATE SET n = counts.n + 1 RETURNING n`,
+  forgetCounts: `
+    DELETE FROM counts WHERE minute < $1`,
 
   // Reading
   read: `
@@ -82,6 +94,8 @@ export const sql = {
   snapshot: `
     SELECT snapshots.seq, state FROM snapshots JOIN tables ON id = table_id
     WHERE table_id = $1 AND snapshots.seq <= tables.seq AND snapshots.seq <= $2 ORDER BY snapshots.seq DESC LIMIT 1`,
+  nodes: `
+    SELECT name, address, secret, beats FROM nodes`,
   words: `
     SELECT id, body FROM words WHERE table_id = $1`,
 } as const;

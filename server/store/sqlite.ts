@@ -6,6 +6,7 @@ import { Worker } from 'node:worker_threads';
 import type { Engine, Record } from './front.ts';
 import { openFront } from './front.ts';
 import type { Answer, Operation } from './operations.ts';
+import { packOperations, unpackAnswers } from './packing.ts';
 import type { Statement, Value } from './sql.ts';
 import type { BackupDone, BackupOrder } from './sqlite-backup-worker.ts';
 import { explain, openReader } from './sqlite-files.ts';
@@ -62,7 +63,7 @@ function startWriter(folder: string): WriterThread {
     });
   thread.on('message', (message: FromWriter) => {
     if (message.kind === 'failed') return lose(message.trouble);
-    expecting?.resolve(message.kind === 'done' ? message.answers : []);
+    expecting?.resolve(message.kind === 'done' ? unpackAnswers(message.answers) : []);
   });
   thread.on('error', (error) =>
     lose(trouble('other', `the thread that writes into ${folder} broke: ${error.message}`)),
@@ -72,7 +73,7 @@ function startWriter(folder: string): WriterThread {
   return {
     opened: expect().then(() => undefined),
     commit: (operations) => {
-      send(operations);
+      send(packOperations(operations));
       return expect();
     },
     stop: async () => {

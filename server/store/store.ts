@@ -49,8 +49,13 @@ export interface Store {
   /** Deletes tables closed before a moment, with all that belongs to them, and says how many. Games that ended before it are found no more. */
   purge(before: number): Promise<number>;
 
-  /** Told of each stored row after its commit, in the order of seqs within a table; returns the way to stop listening. */
+  /**
+   * Told of each stored row after its commit, in the order of seqs within a table; returns the way to stop listening.
+   * Where several nodes share the store, rows of others are told too, some perhaps twice, late or never: compare seqs as well.
+   */
   news(listener: News): () => void;
+  /** The newest seq of each of these tables; absent where nobody else can have written. */
+  lastSeqs?(tables: readonly TableId[]): Promise<Map<TableId, number>>;
   stats(): StoreStats;
   /** A consistent copy into a new file, while everything goes on. */
   backup(file: string): Promise<void>;
@@ -160,7 +165,17 @@ export interface StoreStats {
   readonly queued: number;
 }
 
-export const faults = ['in-use', 'too-new', 'damaged', 'full', 'disk', 'refused', 'stopped', 'other'] as const;
+export const faults = [
+  'in-use',
+  'too-new',
+  'damaged',
+  'full',
+  'disk',
+  'unreachable',
+  'refused',
+  'stopped',
+  'other',
+] as const;
 export type Fault = (typeof faults)[number];
 
 /** Why something was rejected, as it travels between threads. */

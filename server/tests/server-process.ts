@@ -29,6 +29,11 @@ export function spawnServer(site: string, env: Record<string, string>): Promise<
   return listening(start(process.execPath, [SERVER, site], { ...ANYWHERE, ...env }));
 }
 
+/** `server/main.ts` of another copy of the project, with the page that lies there. */
+export function spawnMain(root: string, env: Record<string, string>): Promise<ServerProcess> {
+  return listening(start(process.execPath, [join(root, 'server', 'main.ts')], { ...ANYWHERE, ...env }));
+}
+
 /** As npm does it: behind a shell, which is the process that signals reach. */
 export function spawnBehindShell(site: string, env: Record<string, string>): Promise<ServerProcess> {
   const command = `"${process.execPath}" "${SERVER}" "${site}"; true`;

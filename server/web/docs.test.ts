@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { HTTP_CODES } from '#protocol';
 import { LONGEST_GAP } from '../hosts/tellings.ts';
 import { MOST_LINES } from '../lines.ts';
-import { LONGEST_STORY } from '../room/apply.ts';
+import { LONGEST_STORY } from '../room/told.ts';
 import { statusOf } from './errors.ts';
 import { USUAL_LIMITS } from './limits.ts';
 
@@ -37,7 +37,11 @@ test('every code of an error is described, with its status', () => {
 
 test('every setting is described', () => {
   const settings = new Set(
-    [...read('server', 'settings.ts').matchAll(/\b[A-Z]+(?:_[A-Z]+)*(?= is \$)|\bDATA_DIR\b|\bHOST\b/g)].flat(),
+    [
+      ...read('server', 'settings.ts').matchAll(
+        /\b[A-Z]+(?:_[A-Z]+)*(?= is \$)|\bDATA_DIR\b|\bHOST\b|\b(?:DATABASE|NATS)_URL\b/g,
+      ),
+    ].flat(),
   );
   const described = [...operations.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
   expect(described.sort()).toEqual([...settings].sort());

@@ -1,6 +1,7 @@
 /** How much one address and one seat may ask for: enough for a class of sixty behind one router, too little for a flood. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { tooFast } from './errors.ts';
+import { countedAs } from './origin.ts';
 
 /** Requests a minute, unless it says otherwise. Sixty people share one address in a school, a family of six at home. */
 export interface Limits {
@@ -54,6 +55,20 @@ export const MOST_BYTES = 65_536;
 
 export type Gate = (request: FastifyRequest) => Promise<void>;
 
+/** One more of this by this address: how many that are in this minute, at all nodes. */
+export type CountTogether = (what: string, address: string) => Promise<number>;
+
+/**
+ * The same limit over all nodes, where there are several: whoever would get more by asking each of them gets no more.
+ * Where that cannot be counted, each node's own limit still holds.
+ */
+export function gateTogether(what: string, max: number, count: CountTogether | undefined): Gate {
+  return async ({ ip }) => {
+    const counted = await count?.(what, countedAs(ip)).catch(() => 0);
+    if (counted !== undefined && counted > max) throw tooFast(MINUTE / 1_000);
+  };
+}
+
 /** Counts every request of an address, or of whatever the key says, and refuses those beyond the limit. */
 export function gate(app: FastifyInstance, max: number, key?: (request: FastifyRequest) => string): Gate {
   const check = app.createRateLimit(options(max, key));
@@ -70,8 +85,9 @@ export interface MissCounter {
 }
 
 /** Counts only what was wrong. */
-export function missCounter(app: FastifyInstance, max: number): MissCounter {
+export function missCounter(app: FastifyInstance, max: number, count?: CountTogether): MissCounter {
   const check = app.createRateLimit(options(max));
+  const together = gateTogether('misses', max, count);
   return {
     async gate(request) {
       const found = await check(request, { increment: false });
@@ -79,6 +95,7 @@ export function missCounter(app: FastifyInstance, max: number): MissCounter {
     },
     async miss(request) {
       await check(request);
+      await together(request);
     },
   };
 }

@@ -66,7 +66,8 @@ export interface MostLines {
   readonly ofAddress: number;
 }
 
-export function openPollLines(most: MostLines, times: PollTimes = USUAL_POLL_TIMES): PollLines {
+/** The names of its lines begin with the node's, where there are several. */
+export function openPollLines(most: MostLines, times: PollTimes = USUAL_POLL_TIMES, node = 'line'): PollLines {
   const sessions = new Map<string, Session>();
   const counts = new Map<string, number>();
   return {
@@ -74,7 +75,7 @@ export function openPollLines(most: MostLines, times: PollTimes = USUAL_POLL_TIM
       const count = counts.get(address) ?? 0;
       if (sessions.size >= most.all || count >= most.ofAddress) return undefined;
       counts.set(address, count + 1);
-      const session = randomBytes(24).toString('base64url');
+      const session = `${node}-${randomBytes(24).toString('base64url')}`;
       const forget = (): void => {
         sessions.delete(session);
         const left = (counts.get(address) ?? 1) - 1;

@@ -9,6 +9,8 @@ import type { Limits } from './limits.ts';
 import { gate } from './limits.ts';
 import { countedAs } from './origin.ts';
 import type { Scheme } from './policy.ts';
+import type { Neighbours } from './poll-forward.ts';
+import { passOn, unlessPassedOn } from './poll-forward.ts';
 import type { PollLine, PollLines } from './poll-lines.ts';
 import type { AllSeatCookies } from './seat-cookies.ts';
 import { cookieOptions } from './seat-cookies.ts';
@@ -19,6 +21,8 @@ export interface PollParts {
   readonly cookies: AllSeatCookies;
   readonly scheme: Scheme;
   readonly limits: Limits;
+  /** The other nodes, where there are any. */
+  readonly neighbours?: Neighbours | undefined;
 }
 
 /** Ties a line to the browser that opened it; a line's name alone is worth nothing elsewhere. */
@@ -35,25 +39,33 @@ const sayBody = z.strictObject({
 });
 
 export function addPollRoutes(app: FastifyInstance, parts: PollParts): void {
-  const { lines, limits } = parts;
-  const onRequest = gate(app, limits.polls);
+  const { limits, neighbours } = parts;
+  const counted = gate(app, limits.polls);
   const perLine = gate(app, limits.line, (request) => String((request.body as { session?: unknown })?.session));
-  const limited = { onRequest, preHandler: perLine };
+  const limited = {
+    onRequest: unlessPassedOn(neighbours, counted),
+    preHandler: unlessPassedOn(neighbours, perLine),
+  };
   app.post('/api/poll/open', { onRequest: gate(app, limits.handshakes) }, (request, reply) =>
     openLine(parts, request, reply),
   );
   app.post('/api/poll/say', limited, async (request, reply) => {
     const { session, messages } = parsed(sayBody, request);
-    const line = lineOf(lines, request, session);
+    const line = lineOf(parts, request, session);
+    if (line === 'elsewhere') return passOn(neighbours, session, request, reply);
     for (const text of messages) line.say(text);
     return reply.code(204).send();
   });
-  app.post('/api/poll/hear', limited, async (request) => {
+  app.post('/api/poll/hear', limited, async (request, reply) => {
     const { session, after } = parsed(hearBody, request);
-    return lineOf(lines, request, session).hear(after);
+    const line = lineOf(parts, request, session);
+    return line === 'elsewhere' ? passOn(neighbours, session, request, reply) : line.hear(after);
   });
   app.post('/api/poll/leave', limited, async (request, reply) => {
-    lineOf(lines, request, parsed(leaveBody, request).session).leave();
+    const { session } = parsed(leaveBody, request);
+    const line = lineOf(parts, request, session);
+    if (line === 'elsewhere') return passOn(neighbours, session, request, reply);
+    line.leave();
     return reply.code(204).send();
   });
 }
@@ -71,10 +83,12 @@ async function openLine(parts: PollParts, request: FastifyRequest, reply: Fastif
   return { session: opened };
 }
 
-function lineOf(lines: PollLines, request: FastifyRequest, session: string): PollLine {
+/** A line of this node, or one that another node may have. */
+function lineOf({ lines, neighbours }: PollParts, request: FastifyRequest, session: string): PollLine | 'elsewhere' {
   const line = lines.find(session, request.cookies[BROWSER] ?? '');
-  if (line === undefined) throw httpError('no-session');
-  return line;
+  if (line !== undefined) return line;
+  if (neighbours === undefined || session.startsWith(`${neighbours.name}-`)) throw httpError('no-session');
+  return 'elsewhere';
 }
 
 function parsed<T>(shape: { safeParse(value: unknown): { data?: T | undefined } }, request: FastifyRequest): T {

@@ -3,14 +3,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parseCreate, parseHandOff, parseJoin } from '#protocol';
 import type { Doorplate, Refused, Rooms, SeatGiven } from '../rooms-api.ts';
 import { httpError, sendRefusal } from './errors.ts';
-import type { Gate, Limits, MissCounter } from './limits.ts';
-import { gate, missCounter } from './limits.ts';
+import type { CountTogether, Gate, Limits, MissCounter } from './limits.ts';
+import { gate, gateTogether, missCounter } from './limits.ts';
 import type { AllSeatCookies } from './seat-cookies.ts';
 
 export interface RoomParts {
   readonly rooms: Rooms;
   readonly cookies: AllSeatCookies;
   readonly limits: Limits;
+  /** Counts what several nodes limit together. */
+  readonly count?: CountTogether | undefined;
 }
 
 interface Routes extends RoomParts {
@@ -24,9 +26,10 @@ type ByTable = { Params: { table: string } };
 
 export function addRoomRoutes(app: FastifyInstance, parts: RoomParts): void {
   const { limits } = parts;
-  const routes: Routes = { ...parts, misses: missCounter(app, limits.misses) };
+  const routes: Routes = { ...parts, misses: missCounter(app, limits.misses, parts.count) };
   const looks: { onRequest: Gate[] } = { onRequest: [gate(app, limits.looks), routes.misses.gate] };
-  const seats: { onRequest: Gate[] } = { onRequest: [gate(app, limits.seats), routes.misses.gate] };
+  const seatsTogether = gateTogether('seats', limits.seats, parts.count);
+  const seats: { onRequest: Gate[] } = { onRequest: [gate(app, limits.seats), seatsTogether, routes.misses.gate] };
   app.get('/api/tables', looks, async (request) => ({ tables: await myTables(routes, request) }));
   app.post('/api/tables', seats, (request, reply) => create(routes, request, reply));
   app.get<ByTable>('/api/tables/:table', looks, (request, reply) => look(routes, request, reply));

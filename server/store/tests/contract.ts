@@ -15,7 +15,7 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
     afterEach(() => store.stop());
     for (const [group, tests] of Object.entries(groups))
       describe(group, () => {
-        for (const [title, run] of Object.entries(tests)) test(title, () => run(store), 60_000);
+        for (const [title, run] of Object.entries(tests)) test(title, () => run(store), 300_000);
       });
   });
 }

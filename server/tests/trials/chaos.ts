@@ -1,15 +1,20 @@
-/** `npm run chaos`: kills a server again and again while many tables play, then lets thousands of sockets do nothing. */
+/** `npm run chaos`: kills a server again and again while many tables play, then one of several, then lets thousands of sockets do nothing. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { games } from '#games';
 import { startChild } from './child.ts';
+import { chaosCluster } from './cluster-chaos.ts';
 import { readFlags } from './flags.ts';
 import { idleFaults, tryIdle } from './idle.ts';
 import { LONGEST_STANDSTILL, OLDEST_DEADLINE, tryKills } from './kill.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'chaos-'));
-const flags = readFlags('chaos', { kills: 50, tables: 40, sockets: 5_000 }, process.argv.slice(2));
+/** `npm run chaos -- cluster`: nothing but several nodes. */
+const isCluster = process.argv[2] === 'cluster';
+const flags = isCluster
+  ? readFlags('chaos -- cluster', { kills: 50, tables: 40, sockets: 0 }, process.argv.slice(3))
+  : readFlags('chaos', { kills: 50, tables: 40, sockets: 5_000 }, process.argv.slice(2));
 if (typeof flags === 'string') {
   console.error(flags);
   process.exitCode = 2;
@@ -19,9 +24,10 @@ rmSync(folder, { recursive: true });
 process.exit();
 
 async function chaos({ kills, tables, sockets, seed }: Exclude<typeof flags, string>): Promise<boolean> {
-  const isSafe = kills === 0 || (await killing(kills, tables, seed));
+  const isSafe = isCluster || kills === 0 || (await killing(kills, tables, seed));
+  const areSafe = kills === 0 || (await chaosCluster({ kills, tables, seed }));
   const isSmall = sockets === 0 || (await idling(sockets));
-  return isSafe && isSmall;
+  return isSafe && areSafe && isSmall;
 }
 
 async function killing(kills: number, tables: number, seed: string): Promise<boolean> {

@@ -26,6 +26,13 @@ export interface Seating {
 export const optionsOf = (game: Game<Kinds>, chosen: Chosen): Chosen =>
   Object.fromEntries(Object.entries(chosen).filter(([name]) => Object.hasOwn(game.options.specs, name)));
 
+/** Clocks so short that every table moves by itself, whoever is there. */
+export const SHORT: Chosen = {
+  ...{ flipMillis: 100, windowMillis: 20, grabSeconds: 1, placeSeconds: 1, tradeSeconds: 1 },
+  ...{ composeSeconds: 1, pitchSeconds: 1, rankSeconds: 1 },
+  ...{ turnSeconds: 1, choiceSeconds: 1, bidSeconds: 1, chooseSeconds: 1, holdMillis: 100 },
+};
+
 export type Door = Pick<Child, 'port' | 'origin'>;
 
 export async function openTicket({ port }: Door, body: object): Promise<Ticket> {

@@ -203,7 +203,7 @@ class Attacker {
   learn(message: ServerMessage): void {
     if (message.kind === 'pong' && message.n === 1_000_000 + this.pings) this.pongs?.();
     if (message.kind === 'look') this.frame = message.look.stack.at(-1)?.id ?? this.frame;
-    if (message.kind === 'change') this.frame = message.patch.stack?.at(-1)?.id ?? this.frame;
+    if (message.kind === 'change') this.frame = Object.values(message.patch.stack ?? []).at(-1)?.id ?? this.frame;
     if (message.kind === 'error') this.count('error', message.code, ERROR_CODES.includes(message.code));
     if (message.kind === 'refused') {
       const { code, facts } = message;

@@ -11,7 +11,7 @@ import { tableId } from '../../store/store.ts';
 import type { Child } from './child.ts';
 import { startChild } from './child.ts';
 import type { Company, Seating } from './crowd.ts';
-import { gather, hearMore, optionsOf, playOnAndOn } from './crowd.ts';
+import { gather, hearMore, optionsOf, playOnAndOn, SHORT } from './crowd.ts';
 import { openReading, wholeLog } from './reading.ts';
 import { strikesIn } from './strikes.ts';
 
@@ -90,12 +90,6 @@ async function begin(plan: KillPlan): Promise<Trial> {
   for (const company of companies) playOnAndOn(company);
   return { ...plan, child, dice, report, companies };
 }
-
-/** Clocks so short that every table moves by itself, whoever is there. */
-const SHORT = {
-  ...{ flipMillis: 100, windowMillis: 20, grabSeconds: 1, placeSeconds: 1, tradeSeconds: 1 },
-  ...{ composeSeconds: 1, pitchSeconds: 1, rankSeconds: 1 },
-};
 
 const seatingOf = ({ game, preset }: { game: Game<Kinds>; preset: string }, i: number): Seating => ({
   game: game.id,

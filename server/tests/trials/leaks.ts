@@ -33,6 +33,7 @@ export interface LeakPlan {
 const QUICK: Chosen = {
   ...{ flipMillis: 4, windowMillis: 1, grabSeconds: 2, placeSeconds: 2, tradeSeconds: 1 },
   ...{ composeSeconds: 2, pitchSeconds: 2, rankSeconds: 2 },
+  ...{ turnSeconds: 2, bidSeconds: 2, chooseSeconds: 2, holdMillis: 4, goal: 2, sandwiches: 1 },
 };
 
 export async function tryFaces(door: Door, plan: LeakPlan, report: LeakReport): Promise<void> {

@@ -1,12 +1,18 @@
 /** A whole server for trials as a process of its own, which tells its parent where it listens and what it holds in memory. */
+import { setTimeout as wait } from 'node:timers/promises';
 import { steadyClock } from '../../clock.ts';
 import { openLog } from '../../log.ts';
 import { readSettings } from '../../settings.ts';
 import type { Surroundings } from '../../start.ts';
 import { startServer } from '../../start.ts';
 
-export interface ServeOrder extends Pick<Surroundings, 'limits' | 'times' | 'pollTimes' | 'messagesPerSecond'> {
+export interface ServeOrder
+  extends Pick<Surroundings, 'limits' | 'times' | 'pollTimes' | 'nodeTimes' | 'messagesPerSecond'> {
   readonly folder: string;
+  /** More settings, as in the environment. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Milliseconds between telling balancers and stopping. */
+  readonly drain?: number;
 }
 
 /** What the parent is told: where, when, and on request the figures. */
@@ -28,8 +34,8 @@ const WIDE = {
   ...{ connections: 1e5, allConnections: 1e5, lines: 1e4, linesOfAddress: 1e4 },
 };
 
-async function serve({ folder, limits, ...more }: ServeOrder): Promise<void> {
-  const settings = readSettings({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder });
+async function serve({ folder, env, drain = 0, limits, ...more }: ServeOrder): Promise<void> {
+  const settings = readSettings({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, ...env });
   if ('wrong' in settings) throw new Error(settings.wrong);
   const log = openLog('json', process.stderr, 'warn');
   const surroundings = { site: new Map(), clock: steadyClock, log, messagesPerSecond: 1e5, ...more };
@@ -39,7 +45,12 @@ async function serve({ folder, limits, ...more }: ServeOrder): Promise<void> {
     process.send?.({ ...memory(), metrics: text } satisfies Figures);
   });
   process.on('disconnect', () => process.exit(1));
-  process.on('SIGTERM', () => running.stop().then(() => process.exit(0)));
+  process.on('SIGTERM', async () => {
+    running.drain();
+    await wait(drain);
+    await running.stop();
+    process.exit(0);
+  });
   process.send?.({ port: running.port, at: Math.floor(steadyClock.now()) } satisfies Listening);
 }
 

@@ -10,7 +10,7 @@ import { momentsOf, stage } from './staging.ts';
 
 export interface TwinReport {
   moments: number;
-  /** How often each kind of input was tried. */
+  /** How often each kind of input was tried, in all and at each question. */
   readonly tried: Record<string, number>;
   frames: number;
   /** What must not be; empty if all is well. */
@@ -75,7 +75,8 @@ async function tryMoment(scene: Scene, report: TwinReport): Promise<void> {
   }
   const both = dice.below(2) === 0;
   for (const input of hidden) {
-    report.tried[input.kind] = (report.tried[input.kind] ?? 0) + 1;
+    for (const name of [input.kind, `${input.kind} at ${questionOf(moment)}`])
+      report.tried[name] = (report.tried[name] ?? 0) + 1;
     await here.happen(input, 'here');
     if (both || !input.silent) await there.happen(input, 'there');
     compare(scene, input.kind, here, there, report, input.silent);
@@ -167,10 +168,10 @@ function hiddenInputs(scene: Scene, twin: Table): Hidden[] {
 
 const worldOf = (match: Match, table: Table): World => ({ match, table, story: undefined });
 
-/** Sealed answers that are not the last one, second thoughts, waves and grabs. */
+/** Sealed answers that are not the last one, second thoughts, waves, grabs, and answers of which others see a part. */
 function hiddenAnswers(scene: Scene, twin: Table, top: Frame): Hidden[] {
   const { viewer, dice } = scene;
-  if (top.mode === 'one') return [];
+  if (top.mode === 'one') return partlyHidden(scene, twin, top);
   const seats = listSeats(top.asked).filter((seat) => seat !== viewer);
   const isIn = (seat: Seat): boolean => top.given.some((given) => given.seat === seat);
   if (top.mode !== 'sealed')
@@ -187,6 +188,31 @@ function hiddenAnswers(scene: Scene, twin: Table, top: Frame): Hidden[] {
         : spoken(scene, twin, top, seat, { kind: 'sealed answer', silent: false }),
     );
 }
+
+/** Such as a card face down in front of somebody: another card there, in front of the same one, where neither opens anything. */
+function partlyHidden(scene: Scene, twin: Table, top: Frame): Hidden[] {
+  const { match, play } = scene.moment;
+  const rule = match.game.questions[top.ask];
+  const [seat] = listSeats(top.waiting);
+  const frame = twin.stack.at(-1);
+  if (rule.mode !== 'one' || rule.open === undefined || seat === scene.viewer || frame === undefined) return [];
+  const open = (table: Table, asked: Frame, answer: unknown): string =>
+    JSON.stringify(rule.open?.(worldOf(match, table), asked, seat, answer));
+  const here = rule.moves(worldOf(match, play.table), top, seat).random(scene.dice);
+  for (let tries = 0; tries < TRIES; tries++) {
+    const there = rule.moves(worldOf(match, twin), frame, seat).random(scene.dice);
+    if (open(play.table, top, here) !== open(twin, frame, there)) continue;
+    const said = (answer: unknown): Input => ({ kind: 'answer', at: play.table.now, seat, frame: top.id, answer });
+    if (!looksAlike(scene, twin, said(here), said(there))) continue;
+    const message = (answer: unknown): ClientMessage => ({
+      ...{ kind: 'answer', id: `hidden-${seat}`, frame: top.id, answer, reaction: 5 },
+    });
+    return [{ kind: 'hidden answer', silent: false, by: { seat, here: message(here), there: message(there) } }];
+  }
+  return [];
+}
+
+const TRIES = 30;
 
 const takenBack = (top: Frame, seat: Seat): Hidden => {
   const message: ClientMessage = { kind: 'answer', id: `back-${seat}`, frame: top.id };
@@ -233,15 +259,20 @@ function silentInterrupts({ moment, viewer, dice }: Scene, twin: Table, top: Fra
 }
 
 /** The clock, where what it does looks the same at both tables; where cards turn up, the viewer may well see a difference. */
-function tick({ moment, viewer }: Scene, twin: Table): Hidden[] {
-  const { match, play } = moment;
-  const next = due(play.table);
+function tick(scene: Scene, twin: Table): Hidden[] {
+  const next = due(scene.moment.play.table);
   if (next === NEVER || due(twin) !== next) return [];
   const input: Input = { kind: 'clock', at: next, what: 'due' };
-  const [a, b] = [step(match, play.table, input), step(match, twin, input)];
-  if ('refused' in a || 'refused' in b) return [];
-  const seen = (after: Table): Look => ({ ...look(match, after, viewer), now: next });
+  return looksAlike(scene, twin, input, input) ? [{ kind: 'clock', silent: false }] : [];
+}
+
+/** Does the kernel show and tell the viewer the same after these inputs? Then the wire must too. */
+function looksAlike({ moment, viewer }: Scene, twin: Table, here: Input, there: Input): boolean {
+  const { match, play } = moment;
+  const [a, b] = [step(match, play.table, here), step(match, twin, there)];
+  if ('refused' in a || 'refused' in b) return false;
+  const seen = (after: Table): Look => ({ ...look(match, after, viewer), now: here.at });
   const told = (story: typeof a.story): unknown => story.filter(({ audience }) => has(audience, viewer));
   const isAlike = JSON.stringify([seen(a.table), told(a.story)]) === JSON.stringify([seen(b.table), told(b.story)]);
-  return isAlike && due(a.table) === due(b.table) ? [{ kind: 'clock', silent: false }] : [];
+  return isAlike && due(a.table) === due(b.table);
 }

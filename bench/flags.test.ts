@@ -1,13 +1,26 @@
 /** The bench understands its flags, or says in one line what is allowed. */
 import { describe, expect, it } from 'vitest';
-import { understand } from './main.ts';
+import { understand } from './flags.ts';
+import { PEERS } from './server/peers.ts';
 
 describe('npm run bench', () => {
   it('measures the engine, by default in nine rounds', () => {
-    expect(understand(['engine'])).toEqual({ plan: { rounds: 9, ms: 250 }, json: false });
+    expect(understand(['engine'])).toEqual({ what: 'engine', plan: { rounds: 9, ms: 250 }, json: false });
     expect(understand(['engine', '--json', '--rounds', '3', '--ms=50'])).toEqual({
+      what: 'engine',
       plan: { rounds: 3, ms: 50 },
       json: true,
+    });
+  });
+
+  it('measures servers beside each other, briefly if asked to', () => {
+    expect(understand(['server', '--json'])).toMatchObject({
+      what: 'server',
+      plan: { rounds: 5, tables: [10, 100, 500], weighed: 2000, peers: [...PEERS] },
+      json: true,
+    });
+    expect(understand(['server', '--quick', '--tables', '7', '--peers', 'ws,breadboard'])).toMatchObject({
+      plan: { rounds: 1, tables: [7], peers: ['ws', 'breadboard'] },
     });
   });
 
@@ -19,6 +32,9 @@ describe('npm run bench', () => {
     [['engine', '--fast'], '--fast'],
     [['engine', 'server'], 'server'],
     [['engine', '--rounds'], '--rounds'],
+    [['server', '--tables', '10,many'], '--tables is a whole number'],
+    [['server', '--peers', 'ws,kitchen'], 'not kitchen'],
+    [['server', '--ms', '3'], '--ms'],
   ])('says in one line what is wrong with %j', (args, words) => {
     const said = understand(args);
     expect(said).toContain(words);

@@ -1,0 +1,42 @@
+/** Plates & Napkins, wired. */
+import type { Game } from '#kernel';
+import { taste } from './bot.ts';
+import type { Row } from './cards.ts';
+import { cards } from './cards.ts';
+import { options } from './options.ts';
+import { MOST_TURNS } from './rules/build.ts';
+import { interrupts, phases, questions } from './rules.ts';
+import { facesOf, open, piles } from './setup.ts';
+import type { Phase, PlatesKinds } from './state.ts';
+import { redraw, unview, view } from './view.ts';
+
+export { honestTaste } from './bot.ts';
+
+/** The game with these cards: the lab tries others. */
+export const gameOf = (rows: readonly Row[]): Game<PlatesKinds> => ({
+  id: 'plates-and-napkins',
+  version: 1,
+  players: [2, 5],
+  options,
+  cards: rows,
+  faces: () => facesOf(rows),
+  piles,
+  open,
+  questions,
+  interrupts,
+  enter: (w, phase) => phases[phase as Phase](w),
+  view,
+  unview,
+  redraw,
+  maxInputs: (seats) => MOST_TURNS * (40 + 30 * seats),
+  progress: ({ state }) => ({ round: state.turns, first: state.first }),
+  texts: {
+    en: () => import('./text/en.ts'),
+    fr: () => import('./text/fr.ts'),
+    es: () => import('./text/es.ts'),
+    de: () => import('./text/de.ts'),
+  },
+  taste,
+});
+
+export const game = gameOf(cards);

@@ -1,0 +1,80 @@
+/** The count, the breath before anybody eats, the meal, and the end of the game. */
+import type { HoldRule, Seat } from '#kernel';
+import { ask, endGame, leftOf, listSeats, millis, moveAll, moveCard, reveal, tellAll, withdraw } from '#kernel';
+import { COUNTING_SEATS } from '../options.ts';
+import { bidScores, eatersOf, nextAfter, shareOf, worthOf } from '../scoring.ts';
+import type { Asks, Event, PlatesKinds, PlatesWorld } from '../state.ts';
+import { begin, bidsOf, DISCARD, LASTING, plateOf } from '../state.ts';
+import { clearBids } from './bid.ts';
+import { wavedBy } from './policy.ts';
+import { refill } from './refill.ts';
+
+export function beginCount(w: PlatesWorld): void {
+  const { state } = w.table;
+  state.stage = 'count';
+  for (const to of listSeats(w.match.players)) reveal(w, bidsOf(w.match.seats, to), w.match.everyone);
+  tellCount(w, 'first');
+  ask(w, 'count', { plate: state.plate }, w.match.players, millis(w.match.options.holdMillis));
+}
+
+function tellCount(w: PlatesWorld, again: 'first' | 'again'): void {
+  const bids = bidScores(w);
+  const eaters = eatersOf(bids);
+  const worth = worthOf(w, w.table.state.plate);
+  tellAll(w, { is: 'counted', bids, eaters, worth, share: shareOf(worth, eaters.length), again });
+}
+
+/** The book's favourite moment for a napkin. After one, all is counted again and the hold opens anew. */
+export const count: HoldRule<PlatesKinds, Asks['count']['about']> = {
+  mode: 'hold',
+  waved: (w) => wavedBy(w, 'count'),
+  resume(w) {
+    if (w.table.state.plate >= 0) return tellCount(w, 'again');
+    withdraw(w);
+    return begin(w, 'gone');
+  },
+  resolve: (w) => eat(w),
+};
+
+function eat(w: PlatesWorld): void {
+  const { state } = w.table;
+  const eaters = eatersOf(bidScores(w));
+  const worth = worthOf(w, state.plate);
+  const share = shareOf(worth, eaters.length);
+  for (const seat of eaters) state.points[seat] += share;
+  state.eaten++;
+  tellAll(w, { is: 'ate', eaters, worth, scores: eaters.map((seat): [Seat, number] => [seat, share]) });
+  const why = reasonToEnd(w);
+  if (why === undefined) clearAway(w, nextAfter(eaters, state.finisher, w.match.seats));
+  else finish(w, why);
+}
+
+/** Two to four play for points, five count sandwiches. */
+function reasonToEnd({ match, table: { state } }: PlatesWorld): 'goal' | 'sandwiches' | undefined {
+  if (match.seats === COUNTING_SEATS) return state.eaten >= match.options.sandwiches ? 'sandwiches' : undefined;
+  return Math.max(...state.points) >= match.options.goal ? 'goal' : undefined;
+}
+
+function finish(w: PlatesWorld, why: Extract<Event, { is: 'over' }>['why']): void {
+  const { points } = w.table.state;
+  endGame(w, points);
+  tellAll(w, { is: 'over', points: points.slice(), winners: w.table.result.winners, why });
+}
+
+/** Sandwich, bids and lasting napkins go to the discards; everybody is back to seven, from the eater on. */
+function clearAway(w: PlatesWorld, eater: Seat): void {
+  const { state } = w.table;
+  const { seats } = w.match;
+  moveAll(w, plateOf(seats, state.plate), DISCARD);
+  clearBids(w);
+  for (const { card } of state.lasting) {
+    moveCard(w, card, LASTING, DISCARD);
+    tellAll(w, { is: 'lasting-over', card });
+  }
+  Object.assign(state, { lasting: [], plate: -1, stage: 'building', turn: eater });
+  refill(
+    w,
+    Array.from({ length: seats }, (_, i) => leftOf(eater, i, seats)),
+    'turn',
+  );
+}

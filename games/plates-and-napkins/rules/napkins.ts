@@ -1,0 +1,59 @@
+/** Napkins at any time: played on whatever is going on, newest first, each after a hold that opens for all alike. */
+import type { CardId, HoldRule, InterruptRule, Seat } from '#kernel';
+import {
+  ask,
+  cardsIn,
+  lies,
+  mapped,
+  millis,
+  moveCard,
+  naming,
+  none,
+  oneOf,
+  printed,
+  record,
+  refusal,
+  tellAll,
+} from '#kernel';
+import type { Asks, PlatesKinds } from '../state.ts';
+import { handOf, WAITING } from '../state.ts';
+import { newest, stopIfCancelled } from './done.ts';
+import { effectOf } from './effects.ts';
+import { wavedBy } from './policy.ts';
+
+/** No hand is filled up for it. */
+export const napkin: InterruptRule<PlatesKinds, { card: CardId }> = {
+  shape: record<{ card: CardId }>({ card: naming<CardId>() }),
+  disturbs: true,
+  check(w, seat, { card }) {
+    if (!lies(w, card, handOf(seat))) return refusal('napkin-not-held');
+    return printed(w, card).kind === 'napkin' ? undefined : refusal('no-napkin');
+  },
+  moves: (w, seat) =>
+    mapped(oneOf(cardsIn(w, handOf(seat)).filter((card) => printed(w, card).kind === 'napkin')), (card) => ({ card })),
+  resolve(w, seat, { card }) {
+    const { playing } = w.table.state;
+    moveCard(w, card, handOf(seat), WAITING);
+    tellAll(w, { is: 'napkin', seat, card, under: playing.at(-1)?.card ?? -1 });
+    playing.push({ card, seat, cancelled: false });
+    ask(w, 'napkin', { card, seat }, w.match.players, millis(w.match.options.holdMillis));
+  },
+};
+
+export const napkinHold: HoldRule<PlatesKinds, Asks['napkin']['about']> = {
+  mode: 'hold',
+  waved: (w) => wavedBy(w, 'napkin'),
+  resume(w) {
+    stopIfCancelled(w);
+  },
+  resolve: (w) => effectOf(w, newest(w)),
+};
+
+/** A bid is never looked at before the count; whoever put it there knows it. */
+export const peek: InterruptRule<PlatesKinds, { seat: Seat }> = {
+  shape: record<{ seat: Seat }>({ seat: naming<Seat>() }),
+  disturbs: false,
+  check: () => refusal('no-peeking'),
+  moves: () => none(),
+  resolve: () => undefined,
+};

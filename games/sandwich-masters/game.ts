@@ -1,0 +1,94 @@
+/** Sandwich Masters, wired. */
+import type { Game } from '#kernel';
+import { taste } from './bot.ts';
+import type { Options } from './options.ts';
+import { options } from './options.ts';
+import { MOST_ROUNDS } from './rules/course.ts';
+import { interrupts, phases, questions } from './rules.ts';
+import { faces, open, piles } from './setup.ts';
+import type { MastersKinds, Phase } from './state.ts';
+import { unview, view } from './view.ts';
+
+/** What the client's pictures of the game need to know besides: cards, where things lie, and how a sandwich compares with an order. */
+export type { Asks as OrderAsks, Effect, Filling, Picture, SymbolName, Variety } from './cards.ts';
+export { barEvents, ingredients, inspectors, orders, pictures, symbols, varieties } from './cards.ts';
+export { codesOf, HOUSE_ORDERS, OWN_ORDER_OPTIONS, ownOrdersOf } from './options.ts';
+export { fitAt, ownName, placesMatched } from './rules/claims.ts';
+export {
+  FIRST_EVENT,
+  FIRST_INSPECTOR,
+  FIRST_ORDER,
+  FIRST_OWN,
+  isBad,
+  isEvent,
+  isOwn,
+  symbolOf,
+} from './rules/faces.ts';
+export { recipeOf } from './rules/kitchen.ts';
+export type { Fit, Lack, Recipe } from './rules/matching.ts';
+export { suggestedPrice } from './rules/matching.ts';
+/** Orders of the players' own: what an editor draws and asks. */
+export type { OwnOrder, Read } from './rules/own-orders.ts';
+export {
+  HIGHEST_PRICE,
+  isRefused,
+  LONGEST_NAME,
+  MOST_FILLINGS,
+  MOST_OWN_ORDERS,
+  ordersFile,
+  ordersLink,
+  readOrdersFile,
+  readOrdersLink,
+  refuseOwnOrder,
+  refuseOwnOrders,
+} from './rules/own-orders.ts';
+export type { Asks, Claim, MastersKinds, Place, Plea, Reply, Slot, Spot, Turn } from './state.ts';
+export {
+  BLACK,
+  BLACK_DISCARDS,
+  barOf,
+  claimOf,
+  DOOR,
+  handOf,
+  ownerOf,
+  PLACES,
+  placeClaimed,
+  SLOTS,
+  sandwichOf,
+  slotAt,
+  slotClaimed,
+  spotOf,
+  VISITS,
+  WHITE,
+  WHITE_DISCARDS,
+} from './state.ts';
+
+export const game: Game<MastersKinds> = {
+  id: 'sandwich-masters',
+  version: 1,
+  players: [2, 6],
+  options,
+  faces,
+  piles,
+  open,
+  questions,
+  interrupts,
+  enter: (w, phase) => phases[phase as Phase](w),
+  view,
+  unview,
+  maxInputs,
+  progress: ({ state }) => ({ round: state.round, first: state.first }),
+  texts: {
+    en: () => import('./text/en.ts'),
+    fr: () => import('./text/fr.ts'),
+    es: () => import('./text/es.ts'),
+    de: () => import('./text/de.ts'),
+  },
+  taste,
+};
+
+/** Turns, with inspections and events among them that ask several players, who change their minds now and then. */
+function maxInputs(seats: number, { end, rounds }: Options): number {
+  const most = end === 'rounds' ? rounds : MOST_ROUNDS;
+  return 200 + most * seats * (8 + 2 * seats);
+}

@@ -1,0 +1,15 @@
+/** Table of contents: the course of a turn, every question of Sandwich Masters, and the chapter with its rule. */
+import type { Game } from '#kernel';
+import { afterEvent, refillBar } from './rules/bar.ts';
+import { eventRule } from './rules/events.ts';
+import { inspect } from './rules/inspect.ts';
+import { turn } from './rules/turn.ts';
+import type { MastersKinds, MastersWorld, Phase } from './state.ts';
+
+export const phases: Readonly<Record<Phase, (w: MastersWorld) => void>> = {
+  bar: refillBar,
+};
+
+export const questions: Game<MastersKinds>['questions'] = { turn, inspect, event: eventRule(afterEvent) };
+
+export const interrupts: Game<MastersKinds>['interrupts'] = {};

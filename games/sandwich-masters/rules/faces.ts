@@ -1,0 +1,73 @@
+/** What a face stands for: its symbol, whether it is bad, and which faces make up the decks of a table. */
+import type { Pack, SymbolName, Variety } from '../cards.ts';
+import { barEvents, ingredients, inspectors, orders, symbols, varieties } from '../cards.ts';
+
+/** Symbols by their place in the list: those below FILLINGS are what orders ask for. */
+export const indexOf = (symbol: SymbolName): number => symbols.indexOf(symbol);
+export const BREAD = indexOf('bread');
+export const SAUCE = indexOf('sauce');
+export const ATTACK = indexOf('attack');
+export const INSPECTOR = indexOf('inspector');
+/** All but the sauce, attack condiments and inspectors. */
+export const FILLINGS = symbols.length - 3;
+
+export const FIRST_INSPECTOR = 2 * ingredients.length;
+export const FIRST_ORDER = FIRST_INSPECTOR + inspectors.length;
+export const FIRST_EVENT = FIRST_ORDER + orders.length;
+/** Orders of the players' own, in the order of the options. */
+export const FIRST_OWN = FIRST_EVENT + barEvents.length;
+
+/** By white face: the place of its symbol in the list. */
+const symbolAt: readonly number[] = Array.from({ length: FIRST_ORDER }, (_, face) =>
+  face < FIRST_INSPECTOR ? indexOf(ingredients[face >> 1].symbol) : INSPECTOR,
+);
+
+export const symbolOf = (face: number): number => symbolAt[face];
+
+/** Bad ingredients, Special Sauce and attack condiments; inspectors are none of these. */
+export const isBad = (face: number): boolean => (face & 1) === 1 && face < FIRST_INSPECTOR;
+
+export const isWhite = (face: number): boolean => face < FIRST_ORDER;
+export const isEvent = (face: number): boolean => face >= FIRST_EVENT && face < FIRST_OWN;
+export const isOwn = (face: number): boolean => face >= FIRST_OWN;
+
+/** By filling: the place of its variety in the list. */
+export const varietyAt: readonly number[] = Array.from({ length: FILLINGS }, (_, symbol) => {
+  const row = ingredients.find((ingredient) => ingredient.symbol === symbols[symbol]);
+  return varieties.indexOf(row?.variety ?? 'bread');
+});
+
+/** How many different fillings a variety has. */
+export const symbolsIn = (variety: number): number => varietyAt.filter((v) => v === variety).length;
+
+/** Is this a card of the variety? Special Sauce and attack condiments are condiments, inspectors are nothing to eat. */
+export const isOfVariety = (face: number, variety: Variety): boolean =>
+  face < FIRST_INSPECTOR && ingredients[face >> 1].variety === variety;
+
+/** Copies of a filling in one white deck, good and bad together. */
+export const copiesOf = (symbol: SymbolName): number =>
+  ingredients
+    .filter((row) => row.symbol === symbol && row.pack === 'base')
+    .reduce((sum, { good, bad }) => sum + good + bad, 0);
+
+/** The faces of one white deck. */
+export function whiteFaces(chosen: readonly Pack[]): number[] {
+  const foods = ingredients.flatMap(({ good, bad, pack }, row) =>
+    chosen.includes(pack) ? [...copies(2 * row, good), ...copies(2 * row + 1, bad)] : [],
+  );
+  const extra = chosen.includes('attack-pack');
+  const people = inspectors.flatMap(({ copies: usual, more }, k) =>
+    copies(FIRST_INSPECTOR + k, extra ? usual + more : usual),
+  );
+  return [...foods, ...people];
+}
+
+/** The faces of the black deck, with so many orders of the players' own. */
+export function blackFaces(chosen: readonly Pack[], own: number): number[] {
+  const within = (list: readonly { readonly pack: Pack }[], first: number): number[] =>
+    list.flatMap(({ pack }, k) => (chosen.includes(pack) ? [first + k] : []));
+  const written = Array.from({ length: own }, (_, k) => FIRST_OWN + k);
+  return [...within(orders, FIRST_ORDER), ...within(barEvents, FIRST_EVENT), ...written];
+}
+
+const copies = (face: number, count: number): number[] => new Array<number>(count).fill(face);

@@ -1,0 +1,75 @@
+/** Set-up: the cards of both decks, where they may lie, the dealer, seven cards each and the Bar. */
+import type { CardId, PileKind } from '#kernel';
+import {
+  closedPile,
+  draw,
+  firstSeats,
+  handPile,
+  leftOf,
+  moveCard,
+  only,
+  openPile,
+  seatOf,
+  shufflePile,
+  tellAll,
+} from '#kernel';
+import type { Options } from './options.ts';
+import { ownOrdersOf, packsOf } from './options.ts';
+import { layBar } from './rules/bar.ts';
+import { drawCards } from './rules/draw.ts';
+import { blackFaces, isWhite, whiteFaces } from './rules/faces.ts';
+import type { MastersWorld } from './state.ts';
+import { BLACK, HAND, PLACES, SLOTS, WHITE } from './state.ts';
+
+/** Five and six players need a second white deck (SM-01). */
+const ONE_DECK = 4;
+
+/** White cards first. */
+export function faces(seats: number, options: Options): number[] {
+  const packs = packsOf(options);
+  const white = whiteFaces(packs);
+  const decks = seats > ONE_DECK ? [...white, ...white] : white;
+  return [...decks, ...blackFaces(packs, ownOrdersOf(options).length)];
+}
+
+/** In the order of the pile functions in state.ts. */
+export function piles(seats: number): PileKind[] {
+  const everyone = firstSeats(seats + 1);
+  const many = (count: number): PileKind[] => Array.from({ length: count }, () => openPile(everyone));
+  const hands = Array.from({ length: seats }, (_, seat) => handPile(only(seatOf(seat))));
+  const [discards, moreDiscards, visits] = many(3);
+  return [
+    closedPile(),
+    discards,
+    closedPile(),
+    moreDiscards,
+    visits,
+    ...many(PLACES),
+    ...hands,
+    ...many(seats * SLOTS),
+  ];
+}
+
+export function open(w: MastersWorld): void {
+  const { seats, options, faces: printed } = w.match;
+  const first = seatOf(options.firstPlayer > 0 ? options.firstPlayer - 1 : draw(w, 'deal', seats));
+  w.table.state = {
+    first,
+    active: first,
+    round: 0,
+    turns: 0,
+    money: new Array<number>(seats).fill(0),
+    rewards: 0,
+    bribes: 0,
+    losses: 0,
+    victims: [],
+    struck: 0,
+    lastRound: false,
+  };
+  tellAll(w, { is: 'opens', dealer: leftOf(first, -1, seats), first });
+  for (let card = printed.length - 1; !isWhite(printed[card]); card--) moveCard(w, card as CardId, WHITE, BLACK);
+  shufflePile(w, WHITE);
+  shufflePile(w, BLACK);
+  for (let i = 0; i < seats; i++) drawCards(w, leftOf(first, i, seats), HAND);
+  layBar(w);
+}

@@ -1,0 +1,38 @@
+/** What a seat is told to do now: its question in a verb, or whom it waits for. */
+import type { Look, LookFrame, Speakers } from '#kernel';
+import { has, kernelSays, only } from '#kernel';
+import { inspectors } from '../cards.ts';
+import { FIRST_INSPECTOR } from '../rules/faces.ts';
+import type { Asks, MastersKinds, MastersMatch } from '../state.ts';
+import type { Words } from './catalogue.ts';
+import { eventWords } from './log.ts';
+import { cardName, seatNames, sentences } from './phrases.ts';
+
+export function promptFor(
+  words: Words,
+  look: Look<MastersKinds>,
+  frame: LookFrame,
+  who: Speakers,
+  match: MastersMatch,
+): string {
+  const { prompts, language } = words;
+  if (look.paused) return kernelSays('paused', language);
+  if (has(frame.waiting, look.seat) && frame.mine.length === 0) return asking(words, frame, match);
+  const others = frame.waiting & ~only(look.seat);
+  const done = has(frame.asked, look.seat) ? prompts.done : '';
+  return sentences(done, others === 0 ? '' : prompts.wait(seatNames(words, others, who)));
+}
+
+function asking(words: Words, frame: LookFrame, match: MastersMatch): string {
+  const { prompts } = words;
+  if (frame.ask === 'turn') return prompts.turn;
+  if (frame.ask === 'event')
+    return prompts.event(...eventWords(words, match, (frame.about as Asks['event']['about']).card));
+  const { inspector } = frame.about as Asks['inspect']['about'];
+  const { bribe, punishment } = inspectors[match.faces[inspector] - FIRST_INSPECTOR];
+  return prompts.inspect({
+    inspector: cardName(words, match, inspector),
+    bribe,
+    punishment: words.punishments[punishment],
+  });
+}

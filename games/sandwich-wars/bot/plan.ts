@@ -1,0 +1,240 @@
+/** Which order to go for: every set of ingredients on the table, in hand or still to be drawn is weighed against every order. */
+import type { CardId } from '#kernel';
+import type { OrderRow } from '../cards.ts';
+import { categories } from '../cards.ts';
+import { BESIDE, CATEGORY, EFFECT, indexOf, LIFTS, PAIR, PAIRED, QUALITY } from '../rules/faces.ts';
+import { sumsFor } from '../rules/order.ts';
+import { FINE } from '../rules/play.ts';
+import { ASSISTANT_DISCOUNT, ASSISTANT_QUALITY, qualitiesOf } from '../rules/zone.ts';
+import { DIVERSITY } from '../scoring.ts';
+import { ZONE } from '../state.ts';
+import type { Kitchen } from './kitchen.ts';
+import { handCosts, rivals } from './kitchen.ts';
+
+export interface Plan {
+  readonly order: CardId;
+  /** What lies there already and what is in hand. */
+  readonly placed: readonly CardId[];
+  readonly toPlay: readonly CardId[];
+  /** Ingredients still to be drawn. */
+  readonly missing: number;
+  /** Coins that are still to be taken. */
+  readonly short: number;
+  /** Points that the order is worth, less the actions and coins it still takes. */
+  readonly score: number;
+}
+
+/** What else might be so: an assistant hired, coins spent, quality added. */
+export interface Supposed {
+  readonly helper?: number;
+  readonly coins?: number;
+  readonly boost?: number;
+}
+
+/** An ingredient that nobody has seen yet: ordinary, and a share of the action that draws it. */
+const UNKNOWN = { quality: 2.5, cost: 3.4, action: 0.4 };
+/** How much better than ordinary they may have to be, each, and what every such point of quality is thought to cost. */
+const LUCK = { most: 1.4, cost: 1.1 };
+/** Cards beyond this many are not weighed; a hand is rarely so full. */
+const MOST_CARDS = 12;
+/** What of its price an ingredient on the table still costs: it could go into another order. */
+const SPENT = 0.45;
+/** How likely a rival takes an order before one more turn of mine, and what of it is lost then. */
+const SNATCHED = 0.035;
+const A_CARD = 0.55;
+const A_HELPER = 3;
+/** What a new type is worth towards diversity, at least. */
+const NEW_TYPE = 3;
+
+interface Lists {
+  readonly cards: readonly CardId[];
+  readonly faces: readonly number[];
+  readonly zone: number;
+  readonly cost: readonly number[];
+}
+
+const SIZE = 1 << MOST_CARDS;
+const quality = new Float64Array(SIZE);
+const price = new Float64Array(SIZE);
+const plays = new Float64Array(SIZE);
+const gain = new Float64Array(SIZE);
+const kinds = new Uint8Array(SIZE);
+const counts = new Uint8Array(SIZE);
+for (let bits = 1; bits < SIZE; bits++) counts[bits] = counts[bits & (bits - 1)] + 1;
+
+/** The best order to go for, or none if none is left. */
+export function bestPlan(k: Kitchen, supposed: Supposed = {}): Plan | undefined {
+  const lists = listsOf(k, supposed);
+  weigh(k, lists, supposed);
+  let best: Choice | undefined;
+  for (let i = 0; i < k.row.length; i++) best = bestFor(k, lists, i, supposed, best);
+  return best === undefined ? undefined : planOf(k, lists, best);
+}
+
+function listsOf(k: Kitchen, { helper = -1 }: Supposed): Lists {
+  const cards = [...k.zone, ...k.hand].slice(0, MOST_CARDS);
+  const faces = cards.map((card) => k.w.match.faces[card]);
+  const paid = handCosts(k);
+  const cost = faces.map((face, i) => {
+    if (i < k.zone.length) return 0;
+    const less = CATEGORY[face] === helper ? ASSISTANT_DISCOUNT : 0;
+    return Math.max(0, paid[i - k.zone.length] - less);
+  });
+  return { cards, faces, zone: k.zone.length, cost };
+}
+
+/** Fills the lists by set of cards: quality together, price, actions to play them, what their effects bring, categories. */
+function weigh(k: Kitchen, { faces, zone, cost }: Lists, { helper = -1, boost = 0 }: Supposed): void {
+  const hired = k.w.table.state.hired.with(helper < 0 ? 0 : helper, helper < 0 ? k.w.table.state.hired[0] : k.seat);
+  const each = alone(faces, zone, hired, k.seat);
+  const sums = sumsFor(faces.slice(0, zone), each, 0);
+  const extra = k.w.table.state.boost + boost;
+  const total = 1 << faces.length;
+  quality[0] = extra;
+  price[0] = 0;
+  plays[0] = 0;
+  gain[0] = 0;
+  kinds[0] = 0;
+  const joins = faces.map((face) => joined(face));
+  for (let bits = 1; bits < total; bits++) {
+    const top = 31 - Math.clz32(bits);
+    const rest = bits ^ (1 << top);
+    const face = faces[top];
+    if (counts[bits] > ZONE) continue;
+    price[bits] = price[rest] + cost[top];
+    plays[bits] = plays[rest] + (top < zone || EFFECT[face].does === 'action' ? 0 : 1);
+    gain[bits] = gain[rest] + using(k, face) - (top < zone ? SPENT * (k.action + k.coin * Math.max(1, cost[top])) : 0);
+    kinds[bits] = kinds[rest] | (1 << CATEGORY[face]);
+    quality[bits] =
+      bits < 1 << zone ? sums[bits] + extra : quality[rest] + each[top] + (joins[top] ? meeting(faces, rest, face) : 0);
+  }
+}
+
+/** Qualities one by one: exact for what lies there, without its future neighbours for the hand. */
+function alone(faces: readonly number[], zone: number, hired: readonly number[], seat: number): number[] {
+  const there = faces.slice(0, zone);
+  const each = qualitiesOf(there, hired, seat);
+  for (let i = zone; i < faces.length; i++) {
+    const category = CATEGORY[faces[i]];
+    let q = QUALITY[faces[i]] + (hired[category] === seat ? ASSISTANT_QUALITY : 0);
+    for (const face of there) q += LIFTS[face][category];
+    each.push(q);
+  }
+  return each;
+}
+
+/** Does it change the quality of others, or is it changed by company? */
+const joined = (face: number): boolean =>
+  EFFECT[face].does === 'quality' || EFFECT[face].does === 'pair' || EFFECT[face].does === 'neighbours';
+
+/** What an ingredient that is put beside these others adds to the quality of all. */
+function meeting(faces: readonly number[], rest: number, face: number): number {
+  let more = 0;
+  let paired = false;
+  for (let bits = rest; bits !== 0; bits &= bits - 1) {
+    const category = CATEGORY[faces[31 - Math.clz32(bits & -bits)]];
+    more += LIFTS[face][category];
+    paired ||= PAIR[face] === category;
+  }
+  return more + (paired ? PAIRED[face] : 0) + BESIDE[face] * Math.min(counts[rest], 1.5);
+}
+
+/** What it brings besides quality, from being played to being used. */
+function using(k: Kitchen, face: number): number {
+  const effect = EFFECT[face];
+  if (effect.when === 'turn') return STAYS * effect.n * (effect.does === 'coins' ? k.coin : later(k) * A_CARD);
+  if (effect.does === 'wages') return STAYS * effect.n * k.coin * later(k);
+  if (effect.when === 'use' && effect.does === 'coins') return effect.n * k.coin;
+  if (effect.does === 'cards') return later(k) * effect.n * A_CARD;
+  if (effect.when === 'play' && effect.does === 'coins') return effect.n * k.coin;
+  if (effect.does === 'points') return effect.n;
+  if (effect.does === 'keep') return later(k);
+  return effect.does === 'any' ? 1.6 : 0;
+}
+
+/** Turns that an ingredient lies there before it is used, as a guess. */
+const STAYS = 1.2;
+
+/** Is there a turn after this one that it could serve? */
+const later = ({ turns }: Kitchen): number => (turns > 0 ? 1 : 0);
+
+interface Choice {
+  readonly index: number;
+  readonly bits: number;
+  readonly missing: number;
+  readonly short: number;
+  readonly score: number;
+}
+
+/** The best way to complete one order, if it beats the best so far. */
+function bestFor(
+  k: Kitchen,
+  lists: Lists,
+  index: number,
+  supposed: Supposed,
+  so: Choice | undefined,
+): Choice | undefined {
+  const { order } = k.row[index];
+  const worth = printed(k, order);
+  const mask = order.listed.reduce((set, category) => set | (1 << indexOf(category)), 0);
+  const mine = helperMask(k, supposed);
+  const coins = supposed.coins ?? k.coins;
+  const room = ZONE - lists.zone;
+  let best = so;
+  const total = 1 << lists.faces.length;
+  for (let bits = 0; bits < total; bits++) {
+    const missing = order.size - counts[bits];
+    if (missing < 0 || missing > MOST_UNKNOWN) continue;
+    const lacking = order.quality - quality[bits] - missing * UNKNOWN.quality;
+    if (lacking > missing * LUCK.most) continue;
+    const bonus = 2 * (BITS[kinds[bits] & mask] + BITS[kinds[bits] & mine]);
+    const thrown = Math.max(0, plays[bits] + missing - room);
+    const cost = price[bits] + missing * UNKNOWN.cost + thrown * FINE;
+    const points = worth + bonus + gain[bits] - (lacking > 0 ? lacking * LUCK.cost : 0);
+    const score = scored(k, points, plays[bits] + missing * (1 + UNKNOWN.action), cost, coins);
+    if (best === undefined || score > best.score)
+      best = { index, bits, missing, short: Math.max(0, cost - coins), score };
+  }
+  return best;
+}
+
+const MOST_UNKNOWN = 5;
+
+const BITS: readonly number[] = Array.from(
+  { length: 1 << categories.length },
+  (_, bits) => bits.toString(2).replaceAll('0', '').length,
+);
+
+const helperMask = ({ w, seat }: Kitchen, { helper = -1 }: Supposed): number =>
+  w.table.state.hired.reduce((set, owner, i) => (owner === seat ? set | (1 << i) : set), helper < 0 ? 0 : 1 << helper);
+
+/** Printed points, reward and diversity. */
+function printed(k: Kitchen, { points, reward, size }: OrderRow): number {
+  const have = k.types.filter(Boolean).length;
+  const diverse = k.types[size] ? 0 : Math.max(DIVERSITY[have + 1] - DIVERSITY[have], k.turns > 0 ? NEW_TYPE : 0);
+  const rewarded = reward === 'assistant' ? 2 + later(k) * (A_HELPER - 2) : later(k) * reward * A_CARD;
+  return points + diverse + rewarded;
+}
+
+/** Points less what they still cost; a plan that takes longer than the game is worth nothing. */
+function scored(k: Kitchen, points: number, playing: number, cost: number, coins: number): number {
+  const earning = Math.max(0, cost - coins) / 4;
+  const needed = playing + 1 + Math.ceil(earning);
+  const turns = Math.max(0, needed - k.actions) / 2;
+  if (turns > k.turns + (k.turns > 0 ? 1 : 0)) return -100 - needed;
+  const risk = Math.min(0.6, SNATCHED * rivals(k) * turns);
+  return points * (1 - risk) - k.action * (playing + 1) - k.coin * cost;
+}
+
+function planOf(k: Kitchen, { cards, zone }: Lists, { index, bits, missing, short, score }: Choice): Plan {
+  const used = (from: number, to: number): CardId[] =>
+    cards.slice(from, to).filter((_, i) => (bits & (1 << (from + i))) !== 0);
+  return {
+    order: k.row[index].card,
+    placed: used(0, zone),
+    toPlay: used(zone, cards.length),
+    missing,
+    short,
+    score,
+  };
+}

@@ -1,0 +1,121 @@
+/** The next step of a bot's turn: an opportunity, the order itself, an assistant, or what the plan still lacks. */
+import type { CardId } from '#kernel';
+import type { OpportunityRow } from '../cards.ts';
+import { HIRE } from '../rules/assistants.ts';
+import { COST, EFFECT, opportunityOf, QUALITY } from '../rules/faces.ts';
+import { refuseUse } from '../rules/opportunity.ts';
+import { FINE } from '../rules/play.ts';
+import { sorted } from '../rules/sets.ts';
+import { costOf, freeHelpers } from '../rules/zone.ts';
+import { KEPT } from '../scoring.ts';
+import type { Asks, Putting, TurnAnswer } from '../state.ts';
+import { ZONE } from '../state.ts';
+import { bestHelper, hireCost } from './helpers.ts';
+import type { Kitchen } from './kitchen.ts';
+import { rivals } from './kitchen.ts';
+import type { Plan } from './plan.ts';
+import { bestPlan } from './plan.ts';
+
+export function bestTurn(k: Kitchen): TurnAnswer {
+  const plan = bestPlan(k);
+  const chance = bestChance(k, plan);
+  if (chance !== undefined) return { do: 'use', card: chance };
+  if (k.actions === 0) return { do: 'end' };
+  if (plan === undefined) return k.row.length === 0 || k.turns === 0 ? { do: 'coins' } : { do: 'replenish' };
+  const isReady = plan.toPlay.length === 0 && plan.missing === 0;
+  if (isReady) return { do: 'complete', order: plan.order, cards: sorted(plan.placed) };
+  return hiring(k, plan) ?? nextStep(k, plan);
+}
+
+/** An assistant where what it brings is worth more than it costs. */
+function hiring(k: Kitchen, plan: Plan): TurnAnswer | undefined {
+  if (k.coins < HIRE || freeHelpers(k.w).length === 0 || k.turns < 1) return undefined;
+  const { helper, worth } = bestHelper(k, plan);
+  return worth > hireCost(k) + 0.5 ? { do: 'hire', helper } : undefined;
+}
+
+/** Plays what it can pay, takes coins for what it cannot, and draws when there is nothing left to play. */
+function nextStep(k: Kitchen, plan: Plan): TurnAnswer {
+  const ready = plan.toPlay.map((card) => putting(k, plan, card)).filter((way) => priceOf(k, way) <= k.coins);
+  if (ready.length > 0) return ready.reduce((a, b) => (urgency(k, b.card) > urgency(k, a.card) ? b : a));
+  if (plan.toPlay.length > 0 || k.turns === 0) return { do: 'coins' };
+  return k.coins < 2 ? { do: 'coins' } : { do: 'replenish' };
+}
+
+/** Income and company first, then what costs most. */
+function urgency(k: Kitchen, card: CardId): number {
+  const face = k.w.match.faces[card];
+  const { when, does } = EFFECT[face];
+  if (when === 'turn' || does === 'discount' || does === 'action') return 20;
+  return when === 'play' ? 10 : COST[face];
+}
+
+const priceOf = (k: Kitchen, way: Putting): number => costOf(k.w, k.seat, way.card) + (way.do === 'replace' ? FINE : 0);
+
+/** Into a free place, or instead of what the plan needs least. */
+function putting(k: Kitchen, plan: Plan | undefined, card: CardId): Putting {
+  if (k.zone.length < ZONE) return { do: 'play', card };
+  const { faces } = k.w.match;
+  const value = (out: CardId): number => QUALITY[faces[out]] + (plan?.placed.includes(out) ? 10 : 0);
+  return { do: 'replace', card, out: k.zone.reduce((a, b) => (value(b) < value(a) ? b : a)) };
+}
+
+/** What an opportunity puts down for nothing: the dearest that the plan needs, or the dearest of all. */
+export function bestPutting(k: Kitchen, isSecond: boolean): Asks['free']['answer'] {
+  const plan = bestPlan(k);
+  const { faces } = k.w.match;
+  const value = (card: CardId): number => COST[faces[card]] + (plan?.toPlay.includes(card) ? 10 : 0);
+  const isFull = k.zone.length >= ZONE;
+  if (k.hand.length === 0 || (isFull && k.coins < FINE)) return { do: 'enough' };
+  const card = k.hand.reduce((a, b) => (value(b) > value(a) ? b : a));
+  if (isSecond && isFull && value(card) < 10) return { do: 'enough' };
+  return putting(k, plan, card);
+}
+
+/** The opportunity that is worth most now, if it is worth more than keeping it and than what the neighbour makes of it. */
+function bestChance(k: Kitchen, plan: Plan | undefined): CardId | undefined {
+  let best: { card: CardId; worth: number } | undefined;
+  for (const card of k.chances) {
+    if (card === k.kept || refuseUse(k.w, k.seat, card) !== undefined) continue;
+    const worth = chanceWorth(k, card, plan) - keepWorth(k, card);
+    if (worth > 0 && (best === undefined || worth > best.worth)) best = { card, worth };
+  }
+  return best?.card;
+}
+
+/** An order completed sooner is worth more than its points: nobody else can take it. */
+const SOONER: Readonly<Record<OpportunityRow['does'], number>> = { assistant: 1.2, plays: 3.2, boost: 1.6, coins: 1.2 };
+
+/** Four points at the end, less the time that using it saves. On the last turn it only hands the points to a rival. */
+function keepWorth(k: Kitchen, card: CardId): number {
+  if (k.turns === 0) return KEPT + KEPT / rivals(k);
+  return KEPT - SOONER[opportunityOf(k.w.match, card).does];
+}
+
+function chanceWorth(k: Kitchen, card: CardId, plan: Plan | undefined): number {
+  const { does, n } = opportunityOf(k.w.match, card);
+  switch (does) {
+    case 'coins':
+      return n * k.coin * (plan !== undefined && plan.short > 0 ? 1.3 : 1);
+    case 'assistant':
+      return k.turns < 1 ? 0 : bestHelper(k, plan).worth;
+    case 'plays':
+      return playsWorth(k, plan, n);
+    case 'boost':
+      return boostWorth(k, plan, n);
+  }
+}
+
+/** Actions and coins that the plan no longer takes. */
+function playsWorth(k: Kitchen, plan: Plan | undefined, n: number): number {
+  if (plan === undefined || plan.score < -50) return 0;
+  const saved = plan.toPlay.map((card) => k.action + k.coin * costOf(k.w, k.seat, card)).sort((a, b) => b - a);
+  return saved.slice(0, n).reduce((sum, points) => sum + points, 0);
+}
+
+/** Only an order that it completes now counts. */
+function boostWorth(k: Kitchen, plan: Plan | undefined, n: number): number {
+  const better = bestPlan(k, { boost: n });
+  if (better === undefined || plan === undefined) return 0;
+  return better.toPlay.length === 0 && better.missing === 0 ? better.score - plan.score : 0;
+}

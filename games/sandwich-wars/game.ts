@@ -1,0 +1,52 @@
+/** Sándwich Wars, wired. */
+import type { Game } from '#kernel';
+import { taste } from './bot.ts';
+import { options } from './options.ts';
+import { MOST_ROUNDS } from './rules/end-of-turn.ts';
+import { phases, questions } from './rules.ts';
+import { faces, open, piles } from './setup.ts';
+import type { Phase, WarsKinds } from './state.ts';
+import { redraw, unview, view } from './view.ts';
+
+/** What the pictures of the game need to know besides: cards, prices, qualities, what an order lacks and brings, and where things lie. */
+export type { Category, Effect, IngredientRow, OpportunityRow, OrderRow } from './cards.ts';
+export { categories, ingredients, moments, opportunities, orders, sandwiches } from './cards.ts';
+export { HIRE, WAGE } from './rules/assistants.ts';
+export { ingredientAt, isIngredient, isOpportunity, opportunityAt, orderAt } from './rules/faces.ts';
+export type { Lacking } from './rules/order.ts';
+export { earnings, lackingFor } from './rules/order.ts';
+export { FINE, priceOf } from './rules/play.ts';
+export { WAGES } from './rules/turn.ts';
+export { costOf, extraWages, freeHelpers, helpersOf, qualities, qualityTogether } from './rules/zone.ts';
+export { DIVERSITY, KEPT, sheetOf } from './scoring.ts';
+export type { Asks, Completion, Putting, RewardAnswer, Sheet, TurnAnswer, WarsKinds } from './state.ts';
+export { DISCARDS, doneOf, handOf, MARKET, ORDERS, ROW, sources, zoneOf } from './state.ts';
+export type { WarsWording } from './text/wording.ts';
+
+export const game: Game<WarsKinds> = {
+  id: 'sandwich-wars',
+  version: 1,
+  players: [2, 5],
+  options,
+  faces,
+  piles,
+  open,
+  questions,
+  interrupts: {},
+  enter: (w, phase) => phases[phase as Phase](w),
+  view,
+  unview,
+  redraw,
+  maxInputs: (seats) => INPUTS_PER_TURN * MOST_ROUNDS * seats,
+  progress: ({ state }) => ({ round: state.round, first: state.first }),
+  texts: {
+    en: () => import('./text/en.ts'),
+    fr: () => import('./text/fr.ts'),
+    es: () => import('./text/es.ts'),
+    de: () => import('./text/de.ts'),
+  },
+  taste,
+};
+
+/** Two actions with a choice after each, every opportunity with its choices, actions gained, the steps at the end, and pauses. */
+const INPUTS_PER_TURN = 50;

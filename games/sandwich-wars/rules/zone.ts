@@ -1,0 +1,108 @@
+/** What lies in front of a player: the quality of each ingredient there, of several together, and what another would cost. */
+import type { CardId, Seat } from '#kernel';
+import { cardsIn } from '#kernel';
+import type { Category } from '../cards.ts';
+import { categories } from '../cards.ts';
+import type { WarsWorld } from '../state.ts';
+import { zoneOf } from '../state.ts';
+import { BESIDE, CATEGORY, COST, DISCOUNTS, EFFECT, LIFTS, PAIR, PAIRED, QUALITY } from './faces.ts';
+
+/** What an assistant adds to quality, and takes off the cost, of every ingredient of its category. */
+export const ASSISTANT_QUALITY = 2;
+export const ASSISTANT_DISCOUNT = 2;
+
+export const zoneCards = (w: WarsWorld, seat: Seat): readonly CardId[] => cardsIn(w, zoneOf(w.match.seats, seat));
+
+/** The assistants that a player has. */
+export const helpersOf = (w: WarsWorld, seat: Seat): Category[] =>
+  categories.filter((_, index) => w.table.state.hired[index] === seat);
+
+export function countHelpers({ table }: WarsWorld, seat: Seat): number {
+  const { hired } = table.state;
+  let count = 0;
+  for (let i = 0; i < hired.length; i++) if (hired[i] === seat) count++;
+  return count;
+}
+
+/** The assistants that lie in the middle. */
+export const freeHelpers = (w: WarsWorld): Category[] =>
+  categories.filter((_, index) => w.table.state.hired[index] < 0);
+
+export function countFreeHelpers({ table }: WarsWorld): number {
+  const { hired } = table.state;
+  let free = 0;
+  for (let i = 0; i < hired.length; i++) if (hired[i] < 0) free++;
+  return free;
+}
+
+/** By place in the zone: quality with assistants and with what lies around it, but without what pairs up in an order. */
+export function qualities(w: WarsWorld, seat: Seat): number[] {
+  const { faces } = w.match;
+  return qualitiesOf(
+    zoneCards(w, seat).map((card) => faces[card]),
+    w.table.state.hired,
+    seat,
+  );
+}
+
+/** The same for faces that lie side by side. */
+export function qualitiesOf(zone: readonly number[], hired: readonly number[], seat: number): number[] {
+  const list = new Array<number>(zone.length);
+  for (let i = 0; i < zone.length; i++) {
+    const category = CATEGORY[zone[i]];
+    let quality = QUALITY[zone[i]];
+    if (hired[category] === seat) quality += ASSISTANT_QUALITY;
+    for (let j = 0; j < zone.length; j++) quality += LIFTS[zone[j]][category];
+    if (i > 0) quality += BESIDE[zone[i - 1]];
+    if (i + 1 < zone.length) quality += BESIDE[zone[i + 1]];
+    list[i] = quality < 0 ? 0 : quality;
+  }
+  return list;
+}
+
+/** What pairs up among these faces adds to their quality. */
+function pairing(used: readonly number[]): number {
+  let bonus = 0;
+  for (let i = 0; i < used.length; i++) {
+    const partner = PAIR[used[i]];
+    if (partner < 0) continue;
+    for (let j = 0; j < used.length; j++) {
+      if (j !== i && CATEGORY[used[j]] === partner) {
+        bonus += PAIRED[used[i]];
+        break;
+      }
+    }
+  }
+  return bonus;
+}
+
+/** The quality of these cards of a zone together, with what opportunities add to the next order. */
+export function qualityTogether(w: WarsWorld, seat: Seat, cards: readonly CardId[]): number {
+  const zone = zoneCards(w, seat);
+  const each = qualities(w, seat);
+  const { faces } = w.match;
+  const sum = cards.reduce((total, card) => total + each[zone.indexOf(card)], 0);
+  return sum + pairing(cards.map((card) => faces[card])) + w.table.state.boost;
+}
+
+/** What this player would pay for an ingredient: less with the assistant of its category and with what lies there, never below 0. */
+export function costOf(w: WarsWorld, seat: Seat, card: CardId): number {
+  const { faces } = w.match;
+  const face = faces[card];
+  const category = CATEGORY[face];
+  let cost = COST[face];
+  if (w.table.state.hired[category] === seat) cost -= ASSISTANT_DISCOUNT;
+  const zone = zoneCards(w, seat);
+  for (let i = 0; i < zone.length; i++) cost -= DISCOUNTS[faces[zone[i]]][category];
+  return cost < 0 ? 0 : cost;
+}
+
+/** What taking coins brings more than usual. */
+export function extraWages(w: WarsWorld, seat: Seat): number {
+  let extra = 0;
+  for (const card of zoneCards(w, seat)) {
+    const effect = EFFECT[w.match.faces[card]];
+    if (effect.does === 'wages') extra += effect.n;
+  }
+  return extra;
+}

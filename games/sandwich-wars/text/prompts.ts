@@ -1,0 +1,54 @@
+/** What a seat is told to do now: its question in a verb, or whom it waits for. */
+import type { Look, LookFrame, Speakers } from '#kernel';
+import { has, kernelSays, only } from '#kernel';
+import { categories } from '../cards.ts';
+import { orderOf } from '../rules/faces.ts';
+import type { Asks, WarsKinds, WarsMatch } from '../state.ts';
+import type { Words } from './catalogue.ts';
+import { helperNames, seatNames } from './phrases.ts';
+
+interface Scene {
+  readonly words: Words;
+  readonly look: Look<WarsKinds>;
+  readonly frame: LookFrame;
+  readonly match: WarsMatch;
+}
+
+export function promptFor(
+  words: Words,
+  look: Look<WarsKinds>,
+  frame: LookFrame,
+  who: Speakers,
+  match: WarsMatch,
+): string {
+  if (look.paused) return kernelSays('paused', words.language);
+  if (!has(frame.waiting, look.seat)) return words.wait(seatNames(words, frame.waiting & ~only(look.seat), who));
+  return asking[frame.ask as keyof Asks]({ words, look, frame, match });
+}
+
+const aboutOf = <Q extends keyof Asks>({ frame }: Scene, _ask: Q): Asks[Q]['about'] => frame.about as Asks[Q]['about'];
+
+const asking: Readonly<Record<keyof Asks, (scene: Scene) => string>> = {
+  turn(s) {
+    const { actions } = aboutOf(s, 'turn');
+    return actions === 0 ? s.words.prompts.lastChance : s.words.prompts.turn(actions);
+  },
+  replenish: (s) => s.words.prompts.replenish,
+  reward(s) {
+    const { reward } = orderOf(s.match, aboutOf(s, 'reward').order);
+    return reward === 'assistant' ? s.words.prompts.rewardHelper : s.words.prompts.rewardSplit(reward);
+  },
+  helper: (s) => s.words.prompts.helper,
+  free(s) {
+    const { left, put } = aboutOf(s, 'free');
+    return put === 0 ? s.words.prompts.free(left) : s.words.prompts.freeMore;
+  },
+  upkeep: (s) =>
+    s.words.prompts.upkeep(
+      helperNames(
+        s.words,
+        categories.filter((_, index) => s.look.view.hired[index] === s.look.seat),
+      ),
+    ),
+  discard: (s) => s.words.prompts.discard(aboutOf(s, 'discard').count),
+};

@@ -1,0 +1,73 @@
+/** What a seat is told, as text: what JSON would make of it, remembered while somebody listens. */
+import { describe, expect, test } from 'vitest';
+import { games } from '#games';
+import type { Kinds, Match, Table, Told } from '#kernel';
+import { labSeed, look, matchOf, namedDice, open, seatOf } from '#kernel';
+import { diffLooks } from '#protocol';
+import { playRandom } from '#testkit';
+import type { Applied } from '../room/apply.ts';
+import type { Seating } from '../room/room.ts';
+import type { SeatTold } from '../room/told.ts';
+import { heardBy, tellingOf } from '../room/told.ts';
+import type { Tellings } from './tellings.ts';
+import { beginToRemember, forgetTellings, newestText, noTellings, remember, textsAfter } from './tellings.ts';
+
+/** As much of a seating as tellings read. */
+const seatingOf = (table: Table, told: readonly number[]): Seating =>
+  ({ room: { games: 1 }, play: { table, told } }) as unknown as Seating;
+
+/** What each seat would be told if every look were made from nothing. */
+function plainly(match: Match, before: Table, after: Table, story: readonly Told[]): (SeatTold | undefined)[] {
+  return Array.from({ length: match.seats + 1 }, (_, seat) => {
+    const later = look(match, after, seatOf(seat));
+    const patch = diffLooks(look(match, before, seatOf(seat)), later);
+    const events = heardBy(seat, story);
+    return patch === undefined && events.length === 0 ? undefined : { patch: patch ?? { now: later.now }, events };
+  });
+}
+
+describe.each(games.map(({ id, load }) => ({ id, load })))('$id', ({ load }) => {
+  test('is told the same whether looks are made from nothing or from those before, and as text', async () => {
+    const { game } = await load();
+    const made = matchOf<Kinds>(game, { seats: game.players[0], options: {} });
+    if ('refused' in made) throw new Error(made.refused.code);
+    const { match } = made;
+    const tellings = noTellings();
+    const told = Array.from({ length: match.seats + 1 }, () => 1);
+    for (const seat of told.keys()) beginToRemember(tellings, seatingOf(open(match, labSeed(1)).table, told), seat);
+    playRandom(match, labSeed(1), namedDice('tellings'), (_input, before, after, story) => {
+      const news = tellingOf(match, before, after, story);
+      expect(news).toEqual(plainly(match, before, after, story));
+      for (const [seat, own] of news.entries()) if (own !== undefined) told[seat]++;
+      remember(tellings, { seating: seatingOf(after, told), told: news } as Applied);
+      for (const [seat, own] of news.entries()) {
+        if (own === undefined) continue;
+        const message = { kind: 'change', seq: told[seat], at: after.now, patch: own.patch, events: own.events };
+        expect(JSON.parse(newestText(tellings, seat) ?? '')).toEqual(JSON.parse(JSON.stringify(message)));
+      }
+    });
+  });
+});
+
+describe('a line that was cut', () => {
+  const news = { patch: { now: 5 }, events: [] } as unknown as SeatTold;
+  const table = { now: 5 } as Table;
+  const tell = (tellings: Tellings, seq: number): void =>
+    remember(tellings, { seating: seatingOf(table, [seq]), told: [news] } as Applied);
+
+  test('is told what it missed, up to a point, and only where somebody listened', () => {
+    const tellings = noTellings();
+    tell(tellings, 2);
+    expect(textsAfter(tellings, 0, 1, 2)).toBeUndefined();
+    expect(textsAfter(tellings, 0, 2, 2)).toEqual([]);
+    beginToRemember(tellings, seatingOf(table, [2]), 0);
+    for (let seq = 3; seq <= 70; seq++) tell(tellings, seq);
+    expect(textsAfter(tellings, 0, 68, 70)?.map((text) => JSON.parse(text).seq)).toEqual([69, 70]);
+    expect(textsAfter(tellings, 0, 6, 70)).toHaveLength(64);
+    expect(textsAfter(tellings, 0, 5, 70)).toBeUndefined();
+    expect(textsAfter(tellings, 0, 71, 70)).toBeUndefined();
+    expect(textsAfter(tellings, 0, 0, 70)).toBeUndefined();
+    forgetTellings(tellings);
+    expect(textsAfter(tellings, 0, 69, 70)).toBeUndefined();
+  });
+});

@@ -1,0 +1,230 @@
+/** The trial of several nodes: people of every table at different ones, while nodes are killed, PostgreSQL restarts and NATS is cut. */
+import { findGame, games } from '#games';
+import type { Dice, Game, Kinds } from '#kernel';
+import { namedDice } from '#kernel';
+import type { Headless } from '#testkit/headless';
+import { foldTable } from '../../hosts/folding.ts';
+import type { Deed, DeedKind } from '../../room/room.ts';
+import type { SharedStore } from '../../store/postgres.ts';
+import { openPostgresStore } from '../../store/postgres.ts';
+import type { Row } from '../../store/store.ts';
+import { tableId } from '../../store/store.ts';
+import type { Nats, Postgres } from '../services.ts';
+import type { Child } from './child.ts';
+import { startChild } from './child.ts';
+import type { Company, Seating } from './crowd.ts';
+import { gather, hearMore, optionsOf, playOnAndOn, SHORT } from './crowd.ts';
+import { wholeLog } from './reading.ts';
+
+export interface ClusterPlan {
+  readonly nodes: number;
+  readonly tables: number;
+  readonly seed: string;
+  readonly postgres: Postgres;
+  /** PostgreSQL carries the news where undefined. */
+  readonly nats?: Nats;
+  readonly tell?: (line: string) => void;
+}
+
+export interface ClusterReport {
+  kills: number;
+  acknowledged: number;
+  rows: number;
+  games: number;
+  /** Milliseconds from what happened to a table's next move, the worst of all. */
+  slowestMove: number;
+  /** What must not be; empty if all is well. */
+  readonly faults: string[];
+}
+
+export interface Cluster extends ClusterPlan {
+  readonly dice: Dice;
+  readonly report: ClusterReport;
+  readonly companies: Company[];
+  readonly store: SharedStore;
+  readonly nodes: number;
+  readonly children: Child[];
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/** Milliseconds in which a balancer notices that a node is about to stop. */
+const DRAIN = 1_000;
+
+/** How far from its next move a table may be, whatever happened. */
+export const LONGEST_STANDSTILL = 5_000;
+
+export async function beginCluster(plan: ClusterPlan): Promise<Cluster> {
+  const url = await plan.postgres.newDatabase();
+  const env = { DATABASE_URL: url, ...(plan.nats === undefined ? {} : { NATS_URL: plan.nats.url }) };
+  const children = await Promise.all(Array.from({ length: plan.nodes }, () => startNode(env)));
+  const shelf = await Promise.all(games.map(async (shelved) => (await shelved.load()).game));
+  const presets = shelf.flatMap((game) => Object.keys(game.options.presets).map((preset) => ({ game, preset })));
+  const companies = await Promise.all(
+    Array.from({ length: plan.tables }, (_, i) =>
+      gather(children[i % children.length], seatingOf(presets[i % presets.length], i)),
+    ),
+  );
+  const report = { kills: 0, acknowledged: 0, rows: 0, games: 0, slowestMove: 0, faults: [] };
+  const store = await openPostgresStore({ url, patience: 60_000 });
+  const cluster: Cluster = { ...plan, dice: namedDice(plan.seed), report, companies, store, children, env };
+  await spread(cluster);
+  for (const company of companies) playOnAndOn(company);
+  await hearMore(pagesOf(cluster), 10 * plan.tables);
+  return cluster;
+}
+
+export const startNode = (env: Cluster['env']): Promise<Child> => startChild({ folder: '/nowhere', env, drain: DRAIN });
+
+export const pagesOf = ({ companies }: Cluster): Headless[] => companies.flatMap(({ pages }) => pages);
+
+const seatingOf = ({ game, preset }: { game: Game<Kinds>; preset: string }, i: number): Seating => ({
+  game: game.id,
+  people: 2 + (i % 2),
+  bots: 1 + (i % 2),
+  options: { preset, ...optionsOf(game, SHORT) },
+  thinking: 150,
+});
+
+/** The people of every table go to different nodes, in turn. */
+async function spread({ companies, children }: Cluster): Promise<void> {
+  await Promise.all(
+    companies.flatMap(({ pages }, table) =>
+      pages.map((page, i) => moveTo(page, children[(table + i) % children.length].origin)),
+    ),
+  );
+}
+
+async function moveTo(page: Headless, origin: string): Promise<void> {
+  if (page.socket().url.startsWith(origin.replace('http', 'ws'))) return;
+  await page.cut();
+  await page.resume(origin);
+}
+
+/** One node ends without a goodbye; its people come back at the others at once, and it comes back too. */
+export async function killOne(cluster: Cluster): Promise<void> {
+  const { dice, children, report, companies } = cluster;
+  const victim = dice.below(children.length);
+  const child = children[victim];
+  const orphans = pagesOf(cluster).filter((page) => page.socket().url.startsWith(child.origin.replace('http', 'ws')));
+  const before = await lastSeqs(cluster);
+  const killedAt = Date.now();
+  await child.kill();
+  report.kills++;
+  report.faults.push(...complaintsOf(child));
+  const others = children.filter((other) => other !== child);
+  await Promise.all(orphans.map((page, i) => page.resume(others[i % others.length].origin)));
+  await Promise.all(companies.map((company, i) => untilMoved(cluster, company, before[i], killedAt)));
+  children[victim] = await startNode(cluster.env);
+  await spread(cluster);
+}
+
+/** Something happens to everybody; from its end on, every table has to move. */
+export async function disturb(cluster: Cluster, happen: () => Promise<void>): Promise<void> {
+  await happen();
+  const since = Date.now();
+  const before = await lastSeqs(cluster);
+  await Promise.all(cluster.companies.map((company, i) => untilMoved(cluster, company, before[i], since)));
+}
+
+async function lastSeqs({ store, companies }: Cluster): Promise<number[]> {
+  const found = await store.lastSeqs(companies.map(({ table }) => tableId(table)));
+  return companies.map(({ table }) => found.get(tableId(table)) ?? 0);
+}
+
+/** Everybody goes, the nodes stop in good order, and the logs are judged. */
+export async function endCluster(cluster: Cluster): Promise<ClusterReport> {
+  const { report, children, store } = cluster;
+  const pages = pagesOf(cluster);
+  await hearMore(pages, 10);
+  await Promise.all(pages.map((page) => page.cut()));
+  for (const child of children) {
+    const code = await child.stop();
+    if (code !== 0) report.faults.push(`a node ended with ${code}`);
+    report.faults.push(...complaintsOf(child));
+  }
+  report.faults.push(...errorsHeard(pages));
+  await judgeLogs(cluster);
+  await store.stop();
+  return report;
+}
+
+/** That news or the database are away for a while is said, and is no fault. */
+const EXPECTED = /NATS is (?:away|back)|could not say that it lives/;
+
+const complaintsOf = (child: Child): string[] =>
+  child
+    .complaints()
+    .split('\n')
+    .filter((line) => line !== '' && !EXPECTED.test(line))
+    .map((line) => `a node complained: ${line}`);
+
+/** A node that stops says so; anything else is a fault. */
+const errorsHeard = (pages: readonly Headless[]): string[] =>
+  pages.flatMap((page) =>
+    page.heard.flatMap((said) =>
+      said.kind === 'error' && said.code !== 'closing' ? [`a page heard the error ${said.code}`] : [],
+    ),
+  );
+
+async function judgeLogs({ report, companies, store }: Cluster): Promise<void> {
+  for (const { table, pages } of companies) {
+    const rows = await wholeLog(store, tableId(table));
+    report.rows += rows.length;
+    report.games += rows.filter((row) => isOf(row, ['started'])).length;
+    for (const [i, { seq }] of rows.entries())
+      if (seq !== i + 1) report.faults.push(`table ${table} lacks row ${i + 1}`);
+    report.faults.push(...judgeCommands(report, table, pages, rows));
+    // A move that was there twice would be refused the second time, and the fold would break.
+    await foldTable({ store, findGame }, tableId(table), () => undefined).catch((error: unknown) =>
+      report.faults.push(`table ${table} cannot be folded: ${error}`),
+    );
+  }
+}
+
+function judgeCommands(
+  report: ClusterReport,
+  table: string,
+  pages: readonly Headless[],
+  rows: readonly Row[],
+): string[] {
+  const counts = new Map<string, number>();
+  for (const { command } of rows) if (command !== undefined) counts.set(command, (counts.get(command) ?? 0) + 1);
+  const faults = [...counts].filter(([, n]) => n > 1).map(([command, n]) => `${table}: ${command} is there ${n} times`);
+  for (const { known, acknowledged } of pages) {
+    report.acknowledged += acknowledged.size;
+    for (const id of acknowledged)
+      if (!counts.has(`${known.person}:${id}`))
+        faults.push(`${table}: ${known.person}:${id} was acknowledged and lost`);
+  }
+  return faults;
+}
+
+/** Deeds by which a table goes on; presence and keys do not count. */
+const MOVES: readonly DeedKind[] = ['input', 'started', 'rematched', 'readied'];
+
+const isOf = ({ payload }: Row, kinds: readonly DeedKind[]): boolean =>
+  kinds.includes((JSON.parse(payload) as Deed).is);
+
+const LOOK_AGAIN = 100;
+
+/** Measured by the log. */
+async function untilMoved(
+  { report, store }: Cluster,
+  { table }: Company,
+  before: number,
+  since: number,
+): Promise<void> {
+  const deadline = performance.now() + 4 * LONGEST_STANDSTILL;
+  for (let seq = before; performance.now() < deadline; ) {
+    const rows = await store.read(tableId(table), seq, 200);
+    const move = rows.find((row) => isOf(row, MOVES) && row.at >= since);
+    if (move !== undefined) {
+      report.slowestMove = Math.max(report.slowestMove, move.at - since);
+      return;
+    }
+    seq = rows.at(-1)?.seq ?? seq;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN));
+  }
+  report.faults.push(`table ${table} did not move`);
+  report.slowestMove = Math.max(report.slowestMove, 4 * LONGEST_STANDSTILL);
+}
