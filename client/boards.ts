@@ -28,8 +28,11 @@ export interface Front {
   readonly guide?: readonly { readonly picture: string; readonly bold: Said; readonly rest: Said }[];
   /** The back of its cards: the angle of the stripes and two colours. */
   readonly back: { readonly stripe: string; readonly colour: string; readonly dark: string };
-  /** Rulebooks that one may begin with: presets of the game. */
-  readonly editions: readonly { readonly preset: string; readonly label: Said }[];
+  /** What one may begin with: rulebooks and boxes, as the options that they choose. */
+  readonly editions: readonly {
+    readonly choice: Readonly<Record<string, string | number | boolean>>;
+    readonly label: Said;
+  }[];
 }
 
 const fronts = import.meta.glob<{ readonly front: Front }>('./games/*/front.ts', { eager: true });

@@ -87,8 +87,8 @@ function Editions({ game, front }: PartProps): ReactNode {
   return (
     <div className="game__foot">
       <div className="game__editions">
-        {front?.editions.map(({ preset, label }) => (
-          <button key={preset} type="button" className="chip" onClick={() => openTable(game, { preset })}>
+        {front?.editions.map(({ choice, label }) => (
+          <button key={label.en} type="button" className="chip" onClick={() => openTable(game, choice)}>
             {label[app.settings.language]}
           </button>
         ))}

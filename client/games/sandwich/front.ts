@@ -41,9 +41,12 @@ export const front: Front = {
   back: { stripe: '45deg', colour: '#c8281e', dark: '#8f1710' },
   editions: [
     {
-      preset: 'fr',
+      choice: { preset: 'fr' },
       label: { en: 'First edition', fr: 'Première édition', es: 'Primera edición', de: 'Erste Ausgabe' },
     },
-    { preset: '2013', label: { en: '2013 edition', fr: 'Édition 2013', es: 'Edición 2013', de: 'Ausgabe 2013' } },
+    {
+      choice: { preset: '2013' },
+      label: { en: '2013 edition', fr: 'Édition 2013', es: 'Edición 2013', de: 'Ausgabe 2013' },
+    },
   ],
 };
