@@ -199,7 +199,7 @@ export function Leftover({ scene }: KitchenProps): ReactNode {
   const all = myTray(scene).length;
   return (
     <div className="leftover" {...hold.place(TRAY)}>
-      <Tray title={words.toPlace} count={words.countOf(rest.length, all)} columns={all > 9 ? 6 : 5}>
+      <Tray title={words.toPlace} count={words.countOf(rest.length, all)} columns={all % 6 === 0 ? 6 : 5}>
         {rest.map((card, i) => (
           <li key={card}>
             <Card
@@ -225,7 +225,7 @@ function Priced({ scene, plan }: { readonly scene: Kitchen; readonly plan: Plan 
     scene.refresh();
   };
   return (
-    <Tray title={words.chooseMine} columns={tray.length > 9 ? 6 : 5}>
+    <Tray title={words.chooseMine} columns={tray.length % 6 === 0 ? 6 : 5}>
       {tray.map((card) => (
         <li key={card}>
           <Card
