@@ -10,14 +10,12 @@ import { Avatar } from '../../widgets/player.tsx';
 import { Tray } from '../../widgets/sheet.tsx';
 import type { Kitchen, KitchenProps } from './kitchen.ts';
 import { askOf, cardName, directionNow, faceOf, myTray, nameOf, pictureOf, saidOf } from './kitchen.ts';
-import { later } from './later.tsx';
 import { Notes } from './market.tsx';
 import type { Plan } from './plan.ts';
 import * as planning from './plan.ts';
 import { boardPlace, keeperOf, NOTHING, planOf, restOf, sandwichesOf, TRAY } from './plan.ts';
 import { Stack } from './stack.tsx';
-
-const CookWords = later(async () => (await import('./words-chooser.tsx')).CookWords);
+import { CookWords } from './words-chooser.tsx';
 
 export function Composing({ scene }: KitchenProps): ReactNode {
   const plan = planOf(scene);
