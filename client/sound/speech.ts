@@ -23,7 +23,7 @@ export function sayAloud(text: string, language: Language): void {
 }
 
 /** Nothing more of what was to be said. */
-export function hush(): void {
+function hush(): void {
   if (canSpeak()) speechSynthesis.cancel();
 }
 

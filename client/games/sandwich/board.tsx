@@ -5,30 +5,23 @@ import { trayOf } from '#games/sandwich';
 import type { CardId, Seat } from '#kernel';
 import type { Board, Shown } from '../../board.ts';
 import { Picture } from '../../widgets/picture.tsx';
+import { Standings, Vote } from './again.tsx';
 import { calledNow } from './called.ts';
 import { Composing, Leftover, Serve } from './compose.tsx';
+import { Ending } from './ending.tsx';
+import { Addressing, NewCard, Placing, ServeLines } from './express.tsx';
 import type { Ask, Kitchen, KitchenProps } from './kitchen.ts';
 import { askOf, cardName, faceOf, isDone, pictureOf, platesFull, trayAt } from './kitchen.ts';
-import { later } from './later.tsx';
 import { Collected, Market, PileAndTheme } from './market.tsx';
+import { Pitching, ServePitch, Speaking, Spoken } from './pitch.tsx';
 import { planOf } from './plan.ts';
 import { ServeRanking, Tasters, Tasting } from './tasting.tsx';
 import { cueOf, loggedAs } from './told.ts';
+import { Cooks, DealActs, Dealing, LyingOpen, Offers } from './trade.tsx';
 import type { SandwichWords } from './words/words.ts';
 import './style.css';
 
 type Screen = (props: KitchenProps) => ReactNode;
-
-const again = () => import('./again.tsx');
-const express = () => import('./express.tsx');
-const pitch = () => import('./pitch.tsx');
-const trade = () => import('./trade.tsx');
-
-const Cooks = later(async () => (await trade()).Cooks);
-const DealActs = later(async () => (await trade()).DealActs);
-const Dealing = later(async () => (await trade()).Dealing);
-const LyingOpen = later(async () => (await trade()).LyingOpen);
-const Offers = later(async () => (await trade()).Offers);
 
 interface Screens {
   readonly Sheet: Screen;
@@ -49,13 +42,13 @@ const byAsk: Readonly<Record<Ask, Screens>> = {
   grab: market,
   pick: market,
   place: {
-    Sheet: later(async () => (await express()).Placing),
-    Tray: later(async () => (await express()).NewCard),
+    Sheet: Placing,
+    Tray: NewCard,
     phase: 'market',
   },
   address: {
-    Sheet: later(async () => (await express()).Addressing),
-    Dock: later(async () => (await express()).ServeLines),
+    Sheet: Addressing,
+    Dock: ServeLines,
     phase: 'compose',
   },
   trade: {
@@ -67,21 +60,21 @@ const byAsk: Readonly<Record<Ask, Screens>> = {
   },
   compose: composing,
   pitch: {
-    Sheet: later(async () => (await pitch()).Pitching),
-    Dock: later(async () => (await pitch()).ServePitch),
+    Sheet: Pitching,
+    Dock: ServePitch,
     Side: Tasters,
     phase: 'taste',
   },
   speak: {
-    Sheet: later(async () => (await pitch()).Speaking),
-    Dock: later(async () => (await pitch()).Spoken),
+    Sheet: Speaking,
+    Dock: Spoken,
     Side: Tasters,
     phase: 'taste',
   },
   rank: { Sheet: Tasting, Dock: ServeRanking, Side: Tasters, phase: 'taste' },
   again: {
-    Sheet: later(async () => (await again()).Standings),
-    Dock: later(async () => (await again()).Vote),
+    Sheet: Standings,
+    Dock: Vote,
     phase: 'score',
   },
 };
@@ -147,7 +140,7 @@ export const board: Board<SandwichKinds, SandwichWords> = {
   ),
   Dock: screen('Dock'),
   Side: screen('Side'),
-  Ending: later(async () => (await import('./ending.tsx')).Ending),
+  Ending,
   places(scene) {
     const there = screensOf(scene);
     return PLACES.filter(([, part]) => there[part] !== undefined).map(([place]) => place);

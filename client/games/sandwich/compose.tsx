@@ -10,14 +10,12 @@ import { Avatar } from '../../widgets/player.tsx';
 import { Tray } from '../../widgets/sheet.tsx';
 import type { Kitchen, KitchenProps } from './kitchen.ts';
 import { askOf, cardName, directionNow, faceOf, myTray, nameOf, pictureOf, saidOf } from './kitchen.ts';
-import { later } from './later.tsx';
 import { Notes } from './market.tsx';
 import type { Plan } from './plan.ts';
 import * as planning from './plan.ts';
 import { boardPlace, keeperOf, NOTHING, planOf, restOf, sandwichesOf, TRAY } from './plan.ts';
 import { Stack } from './stack.tsx';
-
-const CookWords = later(async () => (await import('./words-chooser.tsx')).CookWords);
+import { CookWords } from './words-chooser.tsx';
 
 export function Composing({ scene }: KitchenProps): ReactNode {
   const plan = planOf(scene);
@@ -199,7 +197,7 @@ export function Leftover({ scene }: KitchenProps): ReactNode {
   const all = myTray(scene).length;
   return (
     <div className="leftover" {...hold.place(TRAY)}>
-      <Tray title={words.toPlace} count={words.countOf(rest.length, all)} columns={all > 9 ? 6 : 5}>
+      <Tray title={words.toPlace} count={words.countOf(rest.length, all)} columns={all % 6 === 0 ? 6 : 5}>
         {rest.map((card, i) => (
           <li key={card}>
             <Card
@@ -225,7 +223,7 @@ function Priced({ scene, plan }: { readonly scene: Kitchen; readonly plan: Plan 
     scene.refresh();
   };
   return (
-    <Tray title={words.chooseMine} columns={tray.length > 9 ? 6 : 5}>
+    <Tray title={words.chooseMine} columns={tray.length % 6 === 0 ? 6 : 5}>
       {tray.map((card) => (
         <li key={card}>
           <Card

@@ -194,7 +194,7 @@ export function Collected({ scene }: KitchenProps): ReactNode {
   const { cards } = roundOf(scene);
   if (match.options.express) return <Lines scene={scene} />;
   return (
-    <Tray title={words.collected} count={words.countOf(tray.length, cards)} columns={cards > 9 ? 6 : 5}>
+    <Tray title={words.collected} count={words.countOf(tray.length, cards)} columns={cards % 6 === 0 ? 6 : 5}>
       {tray.map((card) => (
         <li key={card}>
           <Mine scene={scene} card={card} />

@@ -4,12 +4,14 @@ import type { Offer } from '#games/sandwich';
 import type { CardId, Seat } from '#kernel';
 import { seatOf } from '#kernel';
 import { Card } from '../../widgets/card.tsx';
+import { classes } from '../../widgets/classes.ts';
 import { Zone } from '../../widgets/hand/zone.tsx';
 import { OfferView } from '../../widgets/offer.tsx';
 import { Picture, Sign } from '../../widgets/picture.tsx';
 import { Avatar } from '../../widgets/player.tsx';
 import type { Kitchen, KitchenProps } from './kitchen.ts';
 import { askOf, cardName, faceOf, isDone, myOffers, nameOf, othersOf, trayAt } from './kitchen.ts';
+import { Notes } from './market.tsx';
 import type { Plan } from './plan.ts';
 import { closeDeal, NOTHING, openDeal, planOf } from './plan.ts';
 
@@ -192,24 +194,30 @@ function Nine({ scene, seat, canDeal }: { scene: Kitchen; seat: Seat; canDeal: b
   );
 }
 
-/** For those who look on: who builds and who is ready. */
-export function Cooks({ scene }: KitchenProps): ReactNode {
-  const { words, match } = scene;
+/** Still at it, or ready. */
+function State({ scene, seat }: { readonly scene: Kitchen; readonly seat: Seat }): ReactNode {
+  const done = isDone(scene, seat);
+  if (!done && !scene.watching) return undefined;
   return (
-    <div className="kitchen kitchen--cooks">
-      <ul className="cooks">
-        {othersOf(scene).map((seat) => (
-          <li key={seat} className="cook-card">
-            <Nine scene={scene} seat={seat} canDeal={false} />
-            {isDone(scene, seat) || match.options.trading ? undefined : (
-              <span className="badge">
-                <Sign of="clock" />
-                {words.isBuilding}
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
-    </div>
+    <span className={classes('badge', done && 'badge--yes')}>
+      <Sign of={done ? 'check' : 'clock'} />
+      {done ? scene.words.isReady : scene.words.isBuilding}
+    </span>
   );
 }
+
+/** For those who look on: who builds and who is ready. */
+export const Cooks = ({ scene }: KitchenProps): ReactNode => (
+  <div className="kitchen kitchen--cooks">
+    <p className="flipno">
+      <Notes scene={scene} />
+    </p>
+    <ul className="cooks">
+      {othersOf(scene).map((seat) => (
+        <li key={seat}>
+          <Nine scene={scene} seat={seat} canDeal={false} />
+        </li>
+      ))}
+    </ul>
+  </div>
+);
