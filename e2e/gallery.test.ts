@@ -24,15 +24,17 @@ afterAll(async () => {
   await house?.stop();
 }, MINUTE);
 
-/** Cut text is looked for everywhere; access, which takes ten times as long, once per sight, in turns. */
-const views = (['en', 'de'] as const).flatMap((language) =>
-  SIZES.filter(({ width }) => width === 390 || width === 1440).map((size) => ({ language, size, width: size.width })),
-);
+/**
+ * The language with the longest words, on a phone and on a desk; `npm run gallery` has all languages and sizes.
+ * Cut text is looked for in both; access, which takes ten times as long, once per sight, in turns.
+ */
+const language = 'de';
+const views = SIZES.filter(({ width }) => width === 390 || width === 1440).map((size) => ({ size, width: size.width }));
 
 test.each(views.map((view, turn) => ({ ...view, turn })))(
-  'every moment can be read and used in $language at $width',
+  'every moment can be read and used at $width',
   { timeout: 4 * MINUTE },
-  async ({ language, size, turn }) => {
+  async ({ size, turn }) => {
     const viewer = await openGallery(browser, house, language, size);
     const flaws: string[] = [];
     for (const [index, sight] of sights.entries()) {

@@ -8,7 +8,7 @@ export const front: Front = {
     en: 'Build on shared plates, then bid on who has to eat it.',
     fr: 'Composez sur des assiettes communes, puis misez sur qui devra manger.',
     es: 'Monta en platos comunes y puja por quién tendrá que comérselo.',
-    de: 'Belegt gemeinsame Teller und bietet, wer alles essen muss.',
+    de: 'Gemeinsame Teller belegen, dann bieten, wer essen muss.',
   },
   minutes: 25,
   cover: [
