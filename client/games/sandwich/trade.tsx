@@ -169,12 +169,7 @@ function Nine({ scene, seat, canDeal }: { scene: Kitchen; seat: Seat; canDeal: b
       <Avatar seat={seat} person={scene.person(seat)} size="xs" />
       <b>
         <span>{nameOf(scene, seat)}</span>
-        {isDone(scene, seat) ? (
-          <span className="badge badge--yes">
-            <Sign of="check" />
-            {words.isReady}
-          </span>
-        ) : undefined}
+        <State scene={scene} seat={seat} />
       </b>
       {cards.length === 0 ? undefined : (
         <span className="pics" role="img" aria-label={cards.map((card) => cardName(scene, card)).join(', ')}>
