@@ -120,7 +120,7 @@ export function Dish({ scene, plate, grip }: DishProps): ReactNode {
   );
 }
 
-export function dishName(scene: Kitchen, plate: Plate): string {
+function dishName(scene: Kitchen, plate: Plate): string {
   const cook = scene.look.view.cooks[plate];
   const before = platesBefore(scene, tasterOf(scene.match.seats, plate));
   return cook < 0 ? scene.words.secretCook(before.indexOf(plate) + 1) : scene.words.sandwichOf(nameOf(scene, cook));

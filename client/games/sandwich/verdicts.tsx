@@ -22,7 +22,7 @@ export function VerdictView({ scene, verdict }: { readonly scene: Kitchen; reado
   );
 }
 
-export function Order({ scene, dishes }: { readonly scene: Kitchen; readonly dishes: readonly Judged[] }): ReactNode {
+function Order({ scene, dishes }: { readonly scene: Kitchen; readonly dishes: readonly Judged[] }): ReactNode {
   return (
     <ol className="taster__plates">
       {dishes.map((dish, i) => (
