@@ -11,6 +11,7 @@ import { alone, useHand } from '../../widgets/hand/use-hand.ts';
 import { Zone } from '../../widgets/hand/zone.tsx';
 import { Picture, Sign } from '../../widgets/picture.tsx';
 import { Avatar } from '../../widgets/player.tsx';
+import { pictureOf } from './faces.ts';
 import type { Kitchen, KitchenProps } from './kitchen.ts';
 import {
   aboutOf,
@@ -21,7 +22,6 @@ import {
   nameOf,
   onPlate,
   phraseOf,
-  pictureOf,
   platesBefore,
   roundOf,
 } from './kitchen.ts';

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { listSeats } from '#kernel';
 import { Picture, Sign } from '../../widgets/picture.tsx';
 import { Avatar, playerColour } from '../../widgets/player.tsx';
+import { faceOf } from './faces.ts';
 import type { Kitchen, KitchenProps } from './kitchen.ts';
-import { cardName, faceOf, nameOf } from './kitchen.ts';
+import { cardName, nameOf } from './kitchen.ts';
 import type { Judged, Verdict } from './story.ts';
 import { gainedIn, storyOf } from './story.ts';
 
