@@ -24,8 +24,6 @@ export interface Front {
   readonly cover: readonly { readonly picture: string; readonly category: string; readonly kind?: string }[];
   /** How it goes, in four words or so: for those who are new, in the lobby. */
   readonly steps?: readonly { readonly picture: string; readonly bold: Said; readonly rest: Said }[];
-  /** The steps of somebody's first game beside the table, four of them, in a sentence each; `steps` where absent. */
-  readonly guide?: readonly { readonly picture: string; readonly bold: Said; readonly rest: Said }[];
   /** The back of its cards: the angle of the stripes and two colours. */
   readonly back: { readonly stripe: string; readonly colour: string; readonly dark: string };
   /** What one may begin with: rulebooks and boxes, as the options that they choose. */
@@ -38,3 +36,15 @@ export interface Front {
 const fronts = import.meta.glob<{ readonly front: Front }>('./games/*/front.ts', { eager: true });
 
 export const frontOf = (game: string): Front | undefined => fronts[`./games/${game}/front.ts`]?.front;
+
+/** A step of somebody's first game, told beside the table: a picture and a sentence or two. */
+export interface FirstStep {
+  readonly picture: string;
+  readonly text: Said;
+}
+
+const first = import.meta.glob<{ readonly firstSteps: readonly FirstStep[] }>('./games/*/first-steps.ts');
+
+/** None where a game has none. */
+export const loadFirstSteps = async (game: string): Promise<readonly FirstStep[]> =>
+  (await first[`./games/${game}/first-steps.ts`]?.())?.firstSteps ?? [];

@@ -1,40 +1,37 @@
 /** The first game of somebody: five steps beside the table, one after the other, to be skipped and to be shown again. Play goes on meanwhile. */
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { choose } from '../app/speaking.ts';
 import { app } from '../app/store.ts';
-import { frontOf } from '../boards.ts';
+import type { FirstStep } from '../boards.ts';
+import { loadFirstSteps } from '../boards.ts';
 import { art, Picture, Sign } from '../widgets/picture.tsx';
 
-interface Step {
-  readonly picture: string;
-  readonly bold: string;
-  readonly rest: string;
-}
-
 /** The shell's own step, and then those of the game. */
-function stepsOf(game: string): Step[] {
+function stepsOf(own: readonly FirstStep[]): { readonly picture: string; readonly text: string }[] {
   const { words, settings } = app;
-  const { language } = settings;
-  const own = frontOf(game)?.guide ?? frontOf(game)?.steps ?? [];
   return [
-    { picture: art('logo'), bold: words.bannerStep, rest: words.bannerStepRest },
-    ...own.map(({ picture, bold, rest }) => ({ picture, bold: bold[language], rest: rest[language] })),
+    { picture: art('logo'), text: words.bannerStep },
+    ...own.map(({ picture, text }) => ({ picture, text: text[settings.language] })),
   ];
 }
 
 export function FirstSteps({ game }: { readonly game: string }): ReactNode {
-  const { settings } = app;
   const [now, go] = useState(0);
-  const steps = stepsOf(game);
+  const [own, setOwn] = useState<readonly FirstStep[]>([]);
+  const isSeen = app.settings.guided.includes(game);
+  useEffect(() => {
+    if (!isSeen) loadFirstSteps(game).then(setOwn);
+  }, [game, isSeen]);
+  const steps = stepsOf(own);
   const step = steps[now];
-  if (settings.guided.includes(game) || step === undefined || steps.length === 1) return undefined;
+  if (isSeen || own.length === 0 || step === undefined) return undefined;
   return (
     <section className="first-steps" aria-label={app.words.firstSteps}>
       <Picture of={step.picture} />
       <p role="status">
         <small>{app.words.stepOf(now + 1, steps.length)}</small>
-        <b>{step.bold}</b> {step.rest}
+        {step.text}
       </p>
       <Ways {...{ game, now, go, last: steps.length - 1 }} />
     </section>

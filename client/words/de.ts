@@ -222,8 +222,8 @@ export const words: Catalogue = {
   ownMixFrom: (rulebook) => `nach ${rulebook}`,
   firstSteps: 'Erste Schritte',
   stepOf: (now, of) => `Schritt ${now} von ${of}`,
-  bannerStep: 'Das dunkle Band',
-  bannerStepRest: 'sagt immer, was du jetzt tust. Das Fragezeichen öffnet die Regeln an der richtigen Stelle.',
+  bannerStep:
+    'Das dunkle Band sagt immer, was du jetzt tust. Das Fragezeichen öffnet die Regeln an der richtigen Stelle.',
   stepBack: 'Zurück',
   stepOn: 'Weiter',
   stepsSkip: 'Überspringen',

@@ -222,8 +222,8 @@ export const words: Catalogue = {
   ownMixFrom: (rulebook) => `d’après ${rulebook}`,
   firstSteps: 'Premiers pas',
   stepOf: (now, of) => `Étape ${now} sur ${of}`,
-  bannerStep: 'Le bandeau sombre',
-  bannerStepRest: 'dit toujours quoi faire maintenant. Le point d’interrogation ouvre les règles au bon endroit.',
+  bannerStep:
+    'Le bandeau sombre dit toujours quoi faire maintenant. Le point d’interrogation ouvre les règles au bon endroit.',
   stepBack: 'Retour',
   stepOn: 'Suite',
   stepsSkip: 'Passer',

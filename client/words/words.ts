@@ -203,7 +203,6 @@ export interface Catalogue {
   readonly firstSteps: string;
   readonly stepOf: (now: number, of: number) => string;
   readonly bannerStep: string;
-  readonly bannerStepRest: string;
   readonly stepBack: string;
   readonly stepOn: string;
   readonly stepsSkip: string;

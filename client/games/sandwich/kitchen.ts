@@ -4,7 +4,6 @@ import {
   announcedPile,
   boardOf,
   directionOf,
-  ingredients,
   mostSandwiches,
   plateOf,
   portionsOf,
@@ -13,8 +12,7 @@ import {
 } from '#games/sandwich';
 import type { CardId, Pile, Seat } from '#kernel';
 import { cardAt, has, isKnown, lateAnswer, listSeats, seatOf } from '#kernel';
-import type { Face, Scene } from '../../board.ts';
-import { address } from './art.sprite';
+import type { Scene } from '../../board.ts';
 import type { SandwichWords } from './words/words.ts';
 
 export type Kitchen = Scene<SandwichKinds, SandwichWords>;
@@ -111,29 +109,7 @@ export const myOffers = ({ look, seat }: Kitchen): Offer[] => [
 
 // ---- how it looks and what it is called ----
 
-/** Where a long compound may be broken on a small card, since not every browser knows how to hyphenate. */
-const SEAMS =
-  /(?<=^(?:Blauschimmel|Erdbeer|Erdnuss|Fisch|Gummi|Hähnchen|Katzen|Koch|Leber|Räucher|Scheiben|Schoko|Stinke|Ziegen))(?=\p{Ll}{4})/u;
-
 export const cardName = ({ text, match }: Kitchen, card: CardId): string => text.card(match.faces[card]);
-
-export const pictureOf = (id: string): string => `${address}#${id}`;
-
-export function faceOf(scene: Kitchen, card: CardId): Face {
-  const { words, match } = scene;
-  const { id, family, vegetarian } = ingredients[match.faces[card]];
-  const { fridge } = match.options;
-  const kind = words.families[family];
-  const facts = [kind, vegetarian ? words.vegetarian : '', fridge ? words.fridge : ''].filter((fact) => fact !== '');
-  return {
-    picture: pictureOf(id),
-    name: cardName(scene, card).replace(SEAMS, '\u00AD'),
-    category: family,
-    more: kind,
-    text: facts.join(' · '),
-    ...(fridge ? { kind: 'spoiled' } : {}),
-  };
-}
 
 /** A theme, a base or a cook's words: a phrase of the game, or somebody's own. */
 export function phraseOf({ text, who, match }: Kitchen, id: string): string {

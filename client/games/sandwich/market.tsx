@@ -11,18 +11,17 @@ import { Zone } from '../../widgets/hand/zone.tsx';
 import { Picture, Sign } from '../../widgets/picture.tsx';
 import { Avatar } from '../../widgets/player.tsx';
 import { Tray } from '../../widgets/sheet.tsx';
+import { faceOf, pictureOf } from './faces.ts';
 import type { Kitchen, KitchenProps } from './kitchen.ts';
 import {
   announcedIn,
   askOf,
   cardName,
-  faceOf,
   myBoards,
   myTray,
   nameOf,
   neighboursOf,
   phraseOf,
-  pictureOf,
   raised,
   roundOf,
   seatsAround,

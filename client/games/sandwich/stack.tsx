@@ -4,8 +4,9 @@ import type { CardId } from '#kernel';
 import { classes } from '../../widgets/classes.ts';
 import { art, Picture } from '../../widgets/picture.tsx';
 import { zoomProps } from '../../widgets/zoom.tsx';
+import { faceOf, pictureOf } from './faces.ts';
 import type { Kitchen } from './kitchen.ts';
-import { announcedIn, cardName, faceOf, phraseOf, pictureOf, raised } from './kitchen.ts';
+import { announcedIn, cardName, phraseOf, raised } from './kitchen.ts';
 
 export interface StackProps {
   readonly scene: Kitchen;

@@ -4,23 +4,24 @@ import { useEffect } from 'react';
 import type { Plate } from '#games/sandwich';
 import { tasterOf } from '#games/sandwich';
 import type { Seat } from '#kernel';
-import { leftOf, listSeats, seatOf } from '#kernel';
+import { has, leftOf, listSeats, seatOf } from '#kernel';
 import { announce, canSpeak, sayAloud } from '../../sound/speech.ts';
 import { classes } from '../../widgets/classes.ts';
 import { alone, useHand } from '../../widgets/hand/use-hand.ts';
 import { Zone } from '../../widgets/hand/zone.tsx';
 import { Picture, Sign } from '../../widgets/picture.tsx';
 import { Avatar } from '../../widgets/player.tsx';
+import { pictureOf } from './faces.ts';
 import type { Kitchen, KitchenProps } from './kitchen.ts';
 import {
   aboutOf,
   announcedIn,
+  askOf,
   cardName,
   isDone,
   nameOf,
   onPlate,
   phraseOf,
-  pictureOf,
   platesBefore,
   roundOf,
 } from './kitchen.ts';
@@ -28,6 +29,7 @@ import { Notes } from './market.tsx';
 import type { Ranking } from './ranking.ts';
 import { answerOf, exchange, give, placeOf, rankingOf } from './ranking.ts';
 import { Stack } from './stack.tsx';
+import { storyOf } from './story.ts';
 import { LastVerdict } from './verdicts.tsx';
 
 /** Plates to be ranked; who only looks on sees what is being tasted, as far as it is open. */
@@ -120,7 +122,7 @@ export function Dish({ scene, plate, grip }: DishProps): ReactNode {
   );
 }
 
-export function dishName(scene: Kitchen, plate: Plate): string {
+function dishName(scene: Kitchen, plate: Plate): string {
   const cook = scene.look.view.cooks[plate];
   const before = platesBefore(scene, tasterOf(scene.match.seats, plate));
   return cook < 0 ? scene.words.secretCook(before.indexOf(plate) + 1) : scene.words.sandwichOf(nameOf(scene, cook));
@@ -245,7 +247,7 @@ export function Tasters({ scene }: KitchenProps): ReactNode {
 
 function Taster({ scene, seat }: { readonly scene: Kitchen; readonly seat: Seat }): ReactNode {
   const { words, look } = scene;
-  const done = isDone(scene, seat);
+  const state = stateOf(scene, seat);
   return (
     <li>
       <Avatar seat={seat} person={scene.person(seat)} size="s" />
@@ -253,12 +255,22 @@ function Taster({ scene, seat }: { readonly scene: Kitchen; readonly seat: Seat 
         {nameOf(scene, seat)}
         {seat === look.view.first ? <small>{words.firstTaster}</small> : undefined}
       </span>
-      <span className={classes('badge', done && 'badge--yes')}>
-        <Sign of={done ? 'check' : 'clock'} />
-        {done ? words.served : words.ranking}
-      </span>
+      {state === undefined ? undefined : (
+        <span className={classes('badge', state === 'served' && 'badge--yes')}>
+          <Sign of={state === 'served' ? 'check' : 'clock'} />
+          {words[state]}
+        </span>
+      )}
     </li>
   );
+}
+
+/** Done with this round's plate, at it, or not yet. */
+function stateOf(scene: Kitchen, seat: Seat): 'served' | 'ranking' | undefined {
+  const isRanking = askOf(scene) === 'rank' && has(scene.top?.asked ?? 0, seat);
+  if (isRanking) return isDone(scene, seat) ? 'served' : 'ranking';
+  const told = storyOf(scene.log).at(-1)?.verdicts ?? [];
+  return told.some(({ taster }) => taster === seat) ? 'served' : undefined;
 }
 
 /** Serve the ranking, or take it back. */

@@ -9,8 +9,9 @@ import { Zone } from '../../widgets/hand/zone.tsx';
 import { OfferView } from '../../widgets/offer.tsx';
 import { Picture, Sign } from '../../widgets/picture.tsx';
 import { Avatar } from '../../widgets/player.tsx';
+import { faceOf } from './faces.ts';
 import type { Kitchen, KitchenProps } from './kitchen.ts';
-import { askOf, cardName, faceOf, isDone, myOffers, nameOf, othersOf, trayAt } from './kitchen.ts';
+import { askOf, cardName, isDone, myOffers, nameOf, othersOf, trayAt } from './kitchen.ts';
 import { Notes } from './market.tsx';
 import type { Plan } from './plan.ts';
 import { closeDeal, NOTHING, openDeal, planOf } from './plan.ts';
@@ -169,12 +170,7 @@ function Nine({ scene, seat, canDeal }: { scene: Kitchen; seat: Seat; canDeal: b
       <Avatar seat={seat} person={scene.person(seat)} size="xs" />
       <b>
         <span>{nameOf(scene, seat)}</span>
-        {isDone(scene, seat) ? (
-          <span className="badge badge--yes">
-            <Sign of="check" />
-            {words.isReady}
-          </span>
-        ) : undefined}
+        <State scene={scene} seat={seat} />
       </b>
       {cards.length === 0 ? undefined : (
         <span className="pics" role="img" aria-label={cards.map((card) => cardName(scene, card)).join(', ')}>

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { listSeats } from '#kernel';
 import { Picture, Sign } from '../../widgets/picture.tsx';
 import { Avatar, playerColour } from '../../widgets/player.tsx';
+import { faceOf } from './faces.ts';
 import type { Kitchen, KitchenProps } from './kitchen.ts';
-import { cardName, faceOf, nameOf } from './kitchen.ts';
+import { cardName, nameOf } from './kitchen.ts';
 import type { Judged, Verdict } from './story.ts';
 import { gainedIn, storyOf } from './story.ts';
 
@@ -22,7 +23,7 @@ export function VerdictView({ scene, verdict }: { readonly scene: Kitchen; reado
   );
 }
 
-export function Order({ scene, dishes }: { readonly scene: Kitchen; readonly dishes: readonly Judged[] }): ReactNode {
+function Order({ scene, dishes }: { readonly scene: Kitchen; readonly dishes: readonly Judged[] }): ReactNode {
   return (
     <ol className="taster__plates">
       {dishes.map((dish, i) => (

@@ -5,8 +5,9 @@ import { PHRASES } from '#games/sandwich';
 import { classes } from '../../widgets/classes.ts';
 import { Dialog } from '../../widgets/dialog.tsx';
 import { Picture } from '../../widgets/picture.tsx';
+import { pictureOf } from './faces.ts';
 import type { Kitchen } from './kitchen.ts';
-import { phraseOf, pictureOf } from './kitchen.ts';
+import { phraseOf } from './kitchen.ts';
 
 /** As many as a table takes. */
 const MOST_LETTERS = 140;
