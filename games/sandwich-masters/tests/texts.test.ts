@@ -196,7 +196,7 @@ for (const [index, [seats, chosen]] of (
 ).entries()) {
   const bound = matchOf(game, { seats, options: chosen });
   if ('refused' in bound) throw new Error(`table ${index} is refused: ${bound.refused.code}`);
-  for (let n = 0; n < 2; n++) listenTo(bound.match, `texts ${index} ${n}`);
+  for (let n = 0; n < 6; n++) listenTo(bound.match, `texts ${index} ${n}`);
 }
 
 const match = heard.story[0][0];

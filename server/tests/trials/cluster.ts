@@ -1,4 +1,6 @@
 /** The trial of several nodes: people of every table at different ones, while nodes are killed, PostgreSQL restarts and NATS is cut. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { WebSocket } from 'ws';
 import { findGame, games } from '#games';
 import type { Dice, Game, Kinds } from '#kernel';
 import { namedDice } from '#kernel';
@@ -89,15 +91,27 @@ const seatingOf = ({ game, preset }: { game: Game<Kinds>; preset: string }, i: n
 async function spread({ companies, children }: Cluster): Promise<void> {
   await Promise.all(
     companies.flatMap(({ pages }, table) =>
-      pages.map((page, i) => moveTo(page, children[(table + i) % children.length].origin)),
+      pages.map((page, i) => moveTo(page, children[(table + i) % children.length])),
     ),
   );
 }
 
-async function moveTo(page: Headless, origin: string): Promise<void> {
-  if (page.socket().url.startsWith(origin.replace('http', 'ws'))) return;
+const isAt = (page: Headless, { origin }: Pick<Child, 'origin'>): boolean =>
+  page.socket().readyState === WebSocket.OPEN && page.socket().url.startsWith(origin.replace('http', 'ws'));
+
+async function moveTo(page: Headless, child: Child): Promise<void> {
+  if (isAt(page, child)) return;
   await page.cut();
-  await page.resume(origin);
+  await comeBack(page, child);
+}
+
+const MOST_TRIES = 5;
+const LONGEST_GREETING = 20_000;
+
+/** A page that is too slow to answer pings, on a machine that is too busy, is cut again before it is greeted: then once more. */
+async function comeBack(page: Headless, child: Child): Promise<void> {
+  for (let tries = 0; tries < MOST_TRIES && !isAt(page, child); tries++)
+    await Promise.race([page.resume(child.origin), wait(LONGEST_GREETING, undefined, { ref: false })]);
 }
 
 /** One node ends without a goodbye; its people come back at the others at once, and it comes back too. */
@@ -105,14 +119,14 @@ export async function killOne(cluster: Cluster): Promise<void> {
   const { dice, children, report, companies } = cluster;
   const victim = dice.below(children.length);
   const child = children[victim];
-  const orphans = pagesOf(cluster).filter((page) => page.socket().url.startsWith(child.origin.replace('http', 'ws')));
+  const others = children.filter((other) => other !== child);
   const before = await lastSeqs(cluster);
   const killedAt = Date.now();
   await child.kill();
   report.kills++;
   report.faults.push(...complaintsOf(child));
-  const others = children.filter((other) => other !== child);
-  await Promise.all(orphans.map((page, i) => page.resume(others[i % others.length].origin)));
+  const orphans = pagesOf(cluster).filter((page) => !others.some((other) => isAt(page, other)));
+  await Promise.all(orphans.map((page, i) => comeBack(page, others[i % others.length])));
   await Promise.all(companies.map((company, i) => untilMoved(cluster, company, before[i], killedAt)));
   children[victim] = await startNode(cluster.env);
   await spread(cluster);
