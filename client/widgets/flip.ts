@@ -13,6 +13,7 @@ const STAGGER = 60;
 const EASE = 'cubic-bezier(.2,.9,.25,1)';
 /** Less than a finger's width is no travel. */
 const NEAR = 4;
+const HELD = 48;
 
 let before: Map<string, Place> | undefined;
 let quiet = false;
@@ -55,7 +56,7 @@ export function travel(): void {
 function placesNow(): Map<string, Place> {
   const places = new Map<string, Place>();
   for (const holder of document.querySelectorAll('[data-flip-holds]')) {
-    const rect = holder.getBoundingClientRect();
+    const rect = heartOf(holder.getBoundingClientRect());
     for (const card of (holder.getAttribute('data-flip-holds') ?? '').split(' '))
       if (card !== '') places.set(card, { rect, element: undefined });
   }
@@ -64,6 +65,12 @@ function placesNow(): Map<string, Place> {
     if (rect.width > 0) places.set(element.getAttribute('data-flip') ?? '', { rect, element });
   }
   return places;
+}
+
+/** What is held is small, however wide its holder is. */
+function heartOf({ x, y, width, height }: DOMRect): DOMRect {
+  const size = Math.min(HELD, width, height);
+  return new DOMRect(x + (width - size) / 2, y + (height - size) / 2, size, size);
 }
 
 const isNear = (a: DOMRect, b: DOMRect): boolean =>

@@ -26,4 +26,4 @@ export function faceOf(scene: Kitchen, card: CardId): Face {
 
 /** Where a long compound may be broken on a small card, since not every browser knows how to hyphenate. */
 const SEAMS =
-  /(?<=^(?:Blauschimmel|Erdbeer|Erdnuss|Fisch|Gummi|Hähnchen|Katzen|Koch|Leber|Räucher|Scheiben|Schoko|Stinke|Ziegen))(?=\p{Ll}{4})/u;
+  /(?<=^(?:Blauschimmel|Erdbeer|Erdnuss|Fisch|Gummi|Hähnchen|Katzen|Koch|Leber|Räucher|Scheiben|Schoko|Stinke|Ziegen)(?=\p{Ll}{4})|\b(?:Mante(?=qui)|Mayon(?=[ne])|Cham(?=pi)|Chaus(?=set)|Hambur(?=gue)|[Cc]aca(?=hu)|Mozza(?=rel)|Salchi(?=ch)|Corni(?=ch)|Remo(?=la)|Spa(?=ghet)))/gu;

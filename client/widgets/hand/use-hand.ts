@@ -107,6 +107,8 @@ function draggable(
     onPointerDown(event: PointerEvent<HTMLElement>) {
       dragged.current = false;
       if (event.button !== 0 || !event.isPrimary) return;
+      // A quick mouse is off a small thing before it has moved over it once.
+      event.currentTarget.setPointerCapture(event.pointerId);
       drag.current = { thing: name, element: event.currentTarget, x: event.clientX, y: event.clientY, moving: false };
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => follow(drag.current, event, does),
@@ -128,7 +130,6 @@ function follow(drag: Drag | undefined, event: PointerEvent<HTMLElement>, does: 
   if (!drag.moving) {
     if (Math.hypot(dx, dy) < FAR) return;
     drag.moving = true;
-    element.setPointerCapture(event.pointerId);
     does({ is: 'drag', thing });
   }
   Object.assign(element.style, { ...DRAGGED, translate: `${dx}px ${dy}px` });
