@@ -5,7 +5,6 @@ export const balances: Readonly<Record<string, () => Promise<{ balance: Balance<
   // balances:begin
   sandwich: () => import('./sandwich/balance.ts'),
   'sandwich-wars': () => import('./sandwich-wars/balance.ts'),
-  'sandwich-masters': () => import('./sandwich-masters/balance.ts'),
   'plates-and-napkins': () => import('./plates-and-napkins/balance.ts'),
   // balances:end
 };

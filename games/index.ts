@@ -18,12 +18,6 @@ export const games: readonly Shelved[] = [
     load: () => import('./sandwich-wars/game.ts'),
   },
   {
-    id: 'sandwich-masters',
-    title: 'Sandwich Masters',
-    players: [2, 6],
-    load: () => import('./sandwich-masters/game.ts'),
-  },
-  {
     id: 'plates-and-napkins',
     title: 'Plates & Napkins',
     players: [2, 5],

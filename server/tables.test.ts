@@ -17,7 +17,7 @@ import {
   refused,
   taken,
 } from './tests/gathering.ts';
-import type { TableServer } from './tests/table-server.ts';
+import type { Chosen, TableServer } from './tests/table-server.ts';
 import { forgetFolder, startTables } from './tests/table-server.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -37,6 +37,14 @@ afterAll(async () => {
 const shelf = await Promise.all(games.map(async (shelved) => (await shelved.load()).game));
 const presets = shelf.flatMap((game) => Object.keys(game.options.presets).map((preset) => [game.id, preset] as const));
 
+/** Options with which a game is short. */
+const SOON_OVER: Readonly<Record<string, Chosen>> = {
+  sandwich: { rounds: 1, tradeSeconds: 1 },
+  'sandwich-wars': { orders: 3 },
+  'sandwich-masters': { end: 'rounds', rounds: 8 },
+  'plates-and-napkins': { sandwiches: 1 },
+};
+
 const replayOf = async (page: Headless): Promise<Said<'replay'>['replay']> => {
   const told = await page.ask({ kind: 'replay' });
   if (told.kind !== 'replay') throw new Error(told.kind);
@@ -44,8 +52,8 @@ const replayOf = async (page: Headless): Promise<Said<'replay'>['replay']> => {
 };
 
 describe('whole games', () => {
-  test.each(presets)('of %s, preset %s, by people and bots, and nobody is told too much', async (_, preset) => {
-    const [host, guest] = await gathered(server, 2, 2, { preset, rounds: 1, tradeSeconds: 1 });
+  test.each(presets)('of %s, preset %s, by people and bots, and nobody is told too much', async (game, preset) => {
+    const [host, guest] = await gathered(server, 2, 2, { preset, ...SOON_OVER[game] }, game);
     const watcher = await connect(server.origin, stranger(host.ticket.table));
     await taken(host.ask({ kind: 'start' }));
     const shown = host.known.room?.commitment;

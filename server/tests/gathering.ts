@@ -13,8 +13,9 @@ export async function gathered(
   people: number,
   bots: number,
   options: Chosen = {},
+  game?: string,
 ): Promise<Headless[]> {
-  const host = await server.create(options, people + bots);
+  const host = await server.create(options, people + bots, {}, game);
   await host.ask({ kind: 'manners', manners: { thinking: 2 } });
   const others: Headless[] = [];
   for (let i = 1; i < people; i++) others.push(await server.join(host.ticket.code, `Guest ${i}`));

@@ -24,7 +24,7 @@ export interface TableServer {
   readonly folder: string;
   readonly complaints: string[];
   /** Opens a table and sits down at it. */
-  create(options?: Chosen, chairs?: number, connecting?: ConnectOptions): Promise<Headless>;
+  create(options?: Chosen, chairs?: number, connecting?: ConnectOptions, game?: string): Promise<Headless>;
   join(code: string, name?: string): Promise<Headless>;
   ticket(given: SeatGiven | Refused): Ticket;
   stop(): Promise<void>;
@@ -33,7 +33,10 @@ export interface TableServer {
 export type Chosen = Extract<ClientMessage, { kind: 'options' }>['options'];
 
 /** Times so short that nobody waits. */
-const QUICK = { flipMillis: 0, windowMillis: 1 };
+const QUICK: Readonly<Record<string, Chosen>> = {
+  sandwich: { flipMillis: 0, windowMillis: 1 },
+  'plates-and-napkins': { holdMillis: 20 },
+};
 
 export async function startTables(
   folder = mkdtempSync(join(tmpdir(), 'tables-')),
@@ -56,8 +59,8 @@ export async function startTables(
     folder,
     complaints,
     ticket: ticketOf,
-    create: async (options = {}, chairs = 3, connecting = {}) =>
-      sit(await rooms.createTable({ ...host, options: { ...QUICK, ...options }, chairs }), connecting),
+    create: async (options = {}, chairs = 3, connecting = {}, game = host.game) =>
+      sit(await rooms.createTable({ ...host, game, options: { ...QUICK[game], ...options }, chairs }), connecting),
     join: async (code, name = 'Ben') => sit(await rooms.joinTable(code, { name, avatar: 'owl' })),
     async stop() {
       await rooms.stop();

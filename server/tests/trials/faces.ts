@@ -79,7 +79,7 @@ interface Eyes {
   readonly noCards: NoCards;
 }
 
-/** The message itself, and for tellings all that its reader sees then. */
+/** The message itself, and for tellings all that its reader sees then. Below zero is no card. */
 function judge(
   message: ServerMessage,
   seen: Look | undefined,
@@ -88,7 +88,7 @@ function judge(
 ): string[] {
   const named = (value: unknown): string[] =>
     cardsNamed(value, noCards)
-      .filter(({ card }) => !ever.has(card))
+      .filter(({ card }) => card >= 0 && !ever.has(card))
       .map(({ path, card }) => `${message.kind}: ${path} names card ${card}, which seat ${seat} never saw`);
   if (message.kind === 'refused') return named(message.facts);
   if (message.kind !== 'look' && message.kind !== 'change') return [];

@@ -94,7 +94,7 @@ async function begin(plan: KillPlan): Promise<Trial> {
 const seatingOf = ({ game, preset }: { game: Game<Kinds>; preset: string }, i: number): Seating => ({
   game: game.id,
   people: 1 + (i % 3),
-  bots: 2 + (i % 2),
+  bots: Math.min(2 + (i % 2), game.players[1] - 1 - (i % 3)),
   options: { preset, ...optionsOf(game, SHORT) },
   thinking: 150,
 });
