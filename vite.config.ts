@@ -1,8 +1,22 @@
 // How the client is built: from client/ into dist/, which the server serves.
+import { join } from 'node:path';
 import { defineConfig } from 'vite';
+import { sprites } from './tools/sprites.ts';
+
+/** What most screens share comes in two files: many small ones cost a phone more in headers and round trips. */
+const groups = [
+  { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
+  {
+    name: 'shell',
+    test: /\/(?:kernel|protocol|node_modules\/zod|client\/(?:app|widgets|sound))\/|\/client\/[^/]+\.ts$/,
+    minShareCount: 2,
+  },
+];
 
 export default defineConfig({
   root: 'client',
+  plugins: [sprites(join(import.meta.dirname, 'client', 'art'))],
+  oxc: { jsx: { runtime: 'automatic' } },
   build: {
     outDir: '../dist',
     emptyOutDir: true,
@@ -10,5 +24,6 @@ export default defineConfig({
     // Pictures are files of their own: fetched when a table needs them, kept for good, and not inside the scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups } } },
   },
 });

@@ -1,59 +1,87 @@
-/** The moment at a table as a game's panel gets it: the look, a world imagined from it, and ways to answer. */
-import type { Kinds, Look, Refusal } from '#kernel';
-import { fastDice, imagine, millis, myQuestion, refuse } from '#kernel';
-import type { App, Seated } from './app.ts';
-import { commandId, notify, send } from './app.ts';
-import { answersOf } from './fallback.ts';
-import type { Scene } from './panel.ts';
+/** The moment at a table as a game's board gets it: the look, a world imagined from it, and ways to answer. */
+import type { Frame, Kinds, Language, Look, Match, Millis, Refusal, Speakers, Wording, World } from '#kernel';
+import { fastDice, has, imagine, myQuestion, refuse } from '#kernel';
+import type { Pending } from './app/pending.ts';
+import type { Person, Scene } from './board.ts';
 
-export function sceneOf(app: App, seated: Seated, look: Look): Scene {
-  const { match, text, who, drafts, log } = seated;
-  const { seat } = look;
-  const world = imagine<Kinds>(match, look, fastDice(look.now, look.seat));
-  const top = look.stack.at(-1);
-  const frame = top?.id ?? 0;
-  const explain = (refusal: Refusal): void => notify(app, text.refusal(refusal, who));
-  const whyNot = (answer: unknown): Refusal | undefined => whyNotSaid(world, { kind: 'answer', frame, answer }, look);
-  const whyNotInterrupt = (name: string, answer: unknown): Refusal | undefined =>
-    whyNotSaid(world, { kind: 'interrupt', frame, name, answer }, look);
-  const scene: Scene = {
-    ...{ match, look, world, seat, log, top, text, who, explain, whyNot, whyNotInterrupt },
-    frame: world.table.stack.at(-1),
-    asked: myQuestion(look) !== undefined,
-    language: app.language,
-    now: () => millis(Math.max(look.now, Math.floor(performance.now() - seated.ahead))),
-    draft: <T>(name: string, begin: () => T): T => {
-      if (!drafts.has(name)) drafts.set(name, begin());
-      return drafts.get(name) as T;
-    },
-    refresh: app.changed,
-    answer(answer) {
-      const refusal = whyNot(answer);
-      if (refusal !== undefined) return explain(refusal);
-      send(app, { kind: 'answer', id: commandId(), frame, answer, ...reactionTo(seated, top) });
-    },
-    interrupt(name, answer) {
-      const refusal = whyNotInterrupt(name, answer);
-      if (refusal !== undefined) return explain(refusal);
-      send(app, { kind: 'interrupt', id: commandId(), frame, name, answer });
-    },
-    takeBack: () => send(app, { kind: 'answer', id: commandId(), frame }),
-    plain: () => answersOf(scene, app.words),
-  };
-  return scene;
+/** What a scene is made of; live tables, stored moments and tests bring it each in their own way. */
+export interface Moment {
+  readonly match: Match;
+  readonly look: Look;
+  readonly log: Scene['log'];
+  readonly text: Wording;
+  readonly who: Speakers;
+  readonly language: Language;
+  readonly words: unknown;
+  readonly pending: readonly Pending[];
+  readonly drafts: Map<string, unknown>;
+  readonly running: boolean;
+  person(seat: number): Person;
+  now(): Millis;
+  refresh(): void;
+  explain(refusal: Refusal): void;
+  /** Sends what was allowed. */
+  send(move: Omit<Pending, 'id'>): void;
+  keepWords(text: string): Promise<string | undefined>;
 }
 
-type Said =
+export function sceneOf(moment: Moment): Scene {
+  const { match, look, log, text, who, words, pending, drafts, running } = moment;
+  const world = worldOf(match, look);
+  const top = look.stack.at(-1);
+  const frame = top?.id ?? 0;
+  const given = pending.filter((move) => move.name === undefined && move.frame === frame).at(-1);
+  const told = (said: Told) =>
+    refuse(world, { ...said, at: look.now, seat: look.seat } as Parameters<typeof refuse>[1]);
+  const whyNot = (answer: unknown): Refusal | undefined => told({ kind: 'answer', frame, answer });
+  const whyNotInterrupt = (name: string, answer: unknown): Refusal | undefined =>
+    told({ kind: 'interrupt', frame, name, answer });
+  const send = (refusal: Refusal | undefined, move: Omit<Pending, 'id'>): boolean => {
+    if (refusal === undefined) moment.send(move);
+    else moment.explain(refusal);
+    return refusal === undefined;
+  };
+  return {
+    ...{ match, look, world, log, top, text, who, words, running, whyNot, whyNotInterrupt },
+    ...{ seat: look.seat, watching: !has(match.players, look.seat), language: moment.language },
+    frame: frameOf(world),
+    ...answered(look, given),
+    interrupting: pending.flatMap(({ name, answer }) => (name === undefined ? [] : [{ name, answer }])),
+    ...{ person: moment.person, now: moment.now, refresh: moment.refresh, explain: moment.explain },
+    keepWords: moment.keepWords,
+    draft: <T>(name: string, begin: () => T): T => draftOf(drafts, name, begin),
+    answer: (answer) => send(whyNot(answer), { frame, answer }),
+    interrupt: (name, answer) => send(whyNotInterrupt(name, answer), { frame, name, answer }),
+    takeBack: () => moment.send({ frame, answer: undefined }),
+  };
+}
+
+type Told =
   | { readonly kind: 'answer'; readonly frame: number; readonly answer: unknown }
   | { readonly kind: 'interrupt'; readonly frame: number; readonly name: string; readonly answer: unknown };
 
-/** The kernel's own judgement on the imagined world, at the moment of the look. */
-function whyNotSaid(world: Scene['world'], said: Said, { now, seat }: Look): Refusal | undefined {
-  return refuse(world, { ...said, at: now, seat } as Parameters<typeof refuse>[1]);
+/** Imagined once per look, however often it is drawn. */
+const worlds = new WeakMap<Look, World>();
+
+function worldOf(match: Match, look: Look): World {
+  const known = worlds.get(look);
+  if (known !== undefined) return known;
+  const made = imagine<Kinds>(match, look, fastDice(look.now, look.seat));
+  worlds.set(look, made);
+  return made;
 }
 
-/** How long this question has been on the screen. */
-function reactionTo({ shown }: Seated, top: Scene['top']): { reaction?: number } {
-  const since = top?.mode === 'race' ? shown.get(top.id) : undefined;
-  return since === undefined ? {} : { reaction: performance.now() - since };
+const frameOf = (world: World): Frame | undefined => world.table.stack.at(-1);
+
+/** What I said counts as said before the server has it; what I take back is asked again at once. */
+function answered(look: Look, given: Pending | undefined): Pick<Scene, 'asked' | 'said'> {
+  const top = look.stack.at(-1);
+  if (top === undefined) return { asked: false, said: [] };
+  if (given === undefined) return { asked: myQuestion(look) !== undefined, said: top.mine };
+  return given.answer === undefined ? { asked: true, said: [] } : { asked: false, said: [given.answer] };
+}
+
+function draftOf<T>(drafts: Map<string, unknown>, name: string, begin: () => T): T {
+  if (!drafts.has(name)) drafts.set(name, begin());
+  return drafts.get(name) as T;
 }

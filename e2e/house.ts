@@ -35,11 +35,11 @@ export async function failToOpen(settings: Record<string, string>): Promise<{ co
   return { code: await ended(child), error };
 }
 
-export function openBrowser(): Promise<Browser> {
+export function openBrowser(...more: string[]): Promise<Browser> {
   const executablePath = findProgram('chromium');
   if (executablePath === undefined) throw new Error('the browser tests need chromium in the PATH');
   const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
-  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', ...quiet] });
+  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', ...quiet, ...more] });
 }
 
 /** Every server keeps its tables in a folder of its own. */

@@ -1,6 +1,10 @@
-/** A person at the page: opens a table, taps cards, composes, trades and ranks, and sees whatever goes wrong on the screen. */
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+/** A person at the page: opens a table, joins one, presses what is there, and sees whatever goes wrong on the screen. */
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+
+export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
+export const DESKTOP = { viewport: { width: 1440, height: 900 } };
+export const MINUTE = 60_000;
 
 /** How long to wait for what must happen, on whatever machine. */
 export const PATIENT = { timeout: 60_000 };
@@ -34,114 +38,86 @@ export async function sitDown(browser: Browser, address: string, options: Browse
   return { page, complaints, leave: () => context.close() };
 }
 
-/** Fields of the form by what they are called on the page. */
+/** What a host chooses in the lobby. */
 export interface Wishes {
-  readonly language: string;
   readonly name: string;
-  /** By the value of the preset, such as `en`. */
-  readonly preset: string;
-  readonly pace: string;
+  /** The label of the rulebook's card, or a part of it. */
+  readonly rulebook: RegExp;
   /** Numbers by the name of the option. */
   readonly numbers: Readonly<Record<string, number>>;
 }
 
-export async function openTable(page: Page, wishes: Wishes): Promise<void> {
-  await page.locator('header select').selectOption(wishes.language);
-  await page.locator(`html[lang=${wishes.language}]`).waitFor();
-  await page.locator('input[name=name]').fill(wishes.name);
-  const selects = page.locator('.start__form > .fields select');
-  await selects.nth(1).selectOption(wishes.preset);
-  await selects.nth(2).selectOption(wishes.pace);
-  await page.locator('.start__form details').last().locator('summary').click();
+export async function speak(page: Page, language: string): Promise<void> {
+  await page.locator('header select[name=language]').selectOption(language);
+  await page.locator(`html[lang=${language}]`).waitFor();
+}
+
+/** From the front page into the lobby of a table of one's own, set up as wished and without clocks. */
+export async function openTable(page: Page, wishes: Wishes): Promise<string> {
+  await page.locator('.hero__acts .button').nth(1).click();
+  await page.locator('.lobby').waitFor();
+  await page.locator('.you input[name=name]').fill(wishes.name);
+  await page.locator('.you input[name=name]').blur();
+  await page.locator('.place.is-you', { hasText: wishes.name }).waitFor();
+  const options = page.locator('details.options');
+  if ((await options.getAttribute('open')) === null) await options.locator('> summary').click();
+  await options.locator('.preset', { hasText: wishes.rulebook }).click();
+  await options.locator('.preset input:checked + .preset__face', { hasText: wishes.rulebook }).waitFor();
+  await options.locator('.segment').last().click();
+  await options.locator('.segment').last().locator('input:checked').waitFor();
+  await options.locator('details.fold').nth(1).locator('summary').click();
   for (const [name, value] of Object.entries(wishes.numbers)) {
     const field = page.locator(`input[name=${name}]`);
     await field.fill(String(value));
     await field.blur();
+    await expect.poll(() => field.inputValue(), PATIENT).toBe(String(value));
   }
-  await page.locator('.start__form button[type=submit]').click();
-  await page.locator('.table .seat').first().waitFor();
+  // Bots that do not think: the game goes as fast as the person.
+  await options.locator('details.fold').nth(2).locator('summary').click();
+  await options.locator('details.fold').nth(2).locator('select').first().selectOption('instant');
+  return (await page.locator('.qr__code').textContent()) ?? '';
 }
 
-/** Takes any card that may be taken, flip after flip, until the market is over. */
-export async function shop(page: Page): Promise<number> {
-  const legal = page.locator('.market .card.is-legal').first();
-  let taps = 0;
-  for (;;) {
-    await page.locator('.market .card.is-legal, .board__head').first().waitFor();
-    if ((await page.locator('.board__head').count()) > 0) return taps;
-    const box = await legal.boundingBox();
-    if (box === null) continue;
-    await tap(page, box.x + box.width / 2, box.y + box.height / 2);
-    taps++;
-    await page.waitForFunction(() => document.querySelector('.market .card.is-legal') === null);
-  }
+/** Bots on all free chairs, and off as soon as everybody is ready. */
+export async function fillAndStart(page: Page): Promise<void> {
+  await page.locator('.startbar__fill').click();
+  await page.locator('.place--free').first().waitFor({ state: 'detached' });
+  await page.locator('.startbar .button--main:not([aria-disabled=true])').click();
+  await beginGame(page);
 }
 
-/** By finger where the page is on a phone. */
-async function tap(page: Page, x: number, y: number): Promise<void> {
-  if (await page.evaluate(() => navigator.maxTouchPoints > 0)) await page.touchscreen.tap(x, y);
-  else await page.mouse.click(x, y);
+/** By the link: a name is there already. */
+export async function join(page: Page, name: string): Promise<void> {
+  await page.locator('.join-panel input[name=name]').fill(name);
+  await page.locator('.join-panel button[type=submit]').click();
+  await page.locator('.place.is-you', { hasText: name }).waitFor();
+  await page.locator('.startbar .button').first().click();
+  await page.locator('.place.is-you .badge--yes').waitFor();
 }
 
-/** Every card of the tray onto a sandwich, one by one. */
-export async function compose(page: Page): Promise<void> {
-  const tray = page.locator('.mine > .tray .card');
-  for (let left = await tray.count(); left > 0; left--) {
-    await tray.first().click();
-    await expect.poll(() => tray.count(), PATIENT).toBe(left - 1);
-  }
-  await page.locator('.sheet .button--main').click();
-  await page.locator('.board__head').first().waitFor({ state: 'detached' });
+/** At the table for the first time: the first steps are there, and skipped. */
+export async function beginGame(page: Page): Promise<void> {
+  await page.locator('.shell').waitFor();
+  await press(page.locator('.first-steps__skip'));
+  // Nothing is enlarged below a mouse that only lies there.
+  await page.mouse.move(0, 0);
+  await page.locator('.first-steps').waitFor({ state: 'detached' });
 }
 
-const SOON = { timeout: 3_000 };
-/** An offer can fall through while it is taken up: a card went elsewhere. Then there is another one. */
-const gone = (): undefined => undefined;
-
-/** Makes offers, another pair of cards each time, or takes one up, until this player has swapped a card; bots swap too. */
-export async function trade(page: Page, name: string): Promise<void> {
-  const swapped = page.locator('.log li[data-is=swapped]', { hasText: name });
-  for (let i = 0; (await swapped.count()) === 0; i++) {
-    const accept = page.locator('.offer .button--yes').first();
-    if (await accept.isVisible()) {
-      await accept.click(SOON).catch(gone);
-      await swapped.first().waitFor(SOON).catch(gone);
-    } else await offer(page, i);
-  }
+/** By finger where the page is on a phone, by mouse elsewhere. */
+export async function press(what: Locator, patience = PATIENT): Promise<void> {
+  const page = what.page();
+  if (!fingers.has(page)) fingers.set(page, await page.evaluate(() => navigator.maxTouchPoints > 0));
+  await (fingers.get(page) === true ? what.tap(patience) : what.click(patience));
 }
 
-/** One that cannot be made, because a card went elsewhere meanwhile, or is answered before it is seen, is soon followed by another. */
-async function offer(page: Page, number: number): Promise<void> {
-  const mine = page.locator('.offer:not(:has(.button--yes))');
-  const theirs = page
-    .locator('.their-tray')
-    .nth(number % 3)
-    .locator('.card');
-  const given = page.locator('.wish .card').nth(number % 9);
-  await theirs
-    .nth(number % 9)
-    .click(SOON)
-    .then(() => given.click(SOON))
-    .catch(gone);
-  await mine.first().waitFor({ timeout: 500 }).catch(gone);
-  await mine
-    .first()
-    .waitFor({ state: 'detached', ...SOON })
-    .catch(() => mine.locator('button').first().click(SOON).catch(gone));
-}
-
-/** The plates from the last to the first. */
-export async function rank(page: Page): Promise<void> {
-  const plates = page.locator('.plate .board--tap');
-  await plates.first().waitFor();
-  for (let i = (await plates.count()) - 1; i >= 0; i--) await plates.nth(i).click();
-  await page.locator('.sheet .button--main').click();
-}
+const fingers = new WeakMap<Page, boolean>();
 
 /** Everything that can be tapped is large enough, and nothing hangs over the edge. */
 export async function expectRoomy(page: Page): Promise<void> {
   const small = await page.evaluate(() =>
-    [...document.querySelectorAll('button, select, summary, input')]
+    [...document.querySelectorAll('button, select, summary, input:not([type=checkbox], [type=radio], [type=range])')]
+      .filter((element) => element.closest('.visually-hidden') === null)
       .map((element) => ({ element, box: element.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 0 && (box.width < 43.5 || box.height < 43.5))
       .map(({ element, box }) => `${element.outerHTML.slice(0, 80)} ${box.width}×${box.height}`),

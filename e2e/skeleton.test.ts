@@ -1,15 +1,22 @@
-/** A person plays whole games against bots in a real browser, on a phone and on a desktop, through the real server. */
+/** Whole games in a real browser through the real server: from the front page to the proof at the end, alone and by link. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { House } from './house.ts';
 import { failToOpen, openBrowser, openHouse } from './house.ts';
-import { compose, expectRoomy, openTable, PATIENT, rank, shop, sitDown, trade } from './person.ts';
-
-const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
-const DESKTOP = { viewport: { width: 1440, height: 900 } };
-/** No deadline at all: the game waits for the person, however slow the machine. */
-const NO_CLOCKS = { grabSeconds: 0, tradeSeconds: 0, composeSeconds: 0, rankSeconds: 0 };
-const MINUTE = 60_000;
+import {
+  beginGame,
+  DESKTOP,
+  expectRoomy,
+  fillAndStart,
+  join,
+  MINUTE,
+  openTable,
+  PATIENT,
+  PHONE,
+  sitDown,
+  speak,
+} from './person.ts';
+import { playOn } from './sandwich.ts';
 
 let house: House;
 let browser: Browser;
@@ -26,67 +33,60 @@ afterAll(async () => {
 
 test('a whole game of 2013 with four players, in French on a phone', { timeout: 3 * MINUTE }, async () => {
   const { page, complaints, leave } = await sitDown(browser, house.address, PHONE);
-  const numbers = { ...NO_CLOCKS, flipMillis: 100 };
-  await openTable(page, { language: 'fr', name: 'Zoë', preset: '2013', pace: 'quick', numbers });
+  await speak(page, 'fr');
+  await expectRoomy(page);
+  await openTable(page, { name: 'Zoë', rulebook: /2013/, numbers: { flipMillis: 100 } });
+  await expectRoomy(page);
+  await fillAndStart(page);
   expect(await page.locator('.seat').count()).toBe(4);
-  expect(await page.locator('.seat').first().textContent()).toContain('Zoë');
-
-  const own = page.locator('.market li:first-child .card:not(.card--back)');
-  const reasons = async (): Promise<number> => {
-    await own.dispatchEvent('pointerdown', { button: 0 });
-    return page.locator('.notice').count();
-  };
-  await expect.poll(reasons, PATIENT).toBe(1);
   await expectRoomy(page);
-  expect(await shop(page)).toBeGreaterThan(0);
+  await playOn(page);
 
-  await expectRoomy(page);
-  await compose(page);
-  await page.locator('.plate').first().waitFor();
-  await expectRoomy(page);
-  await rank(page);
-
-  await page.locator('.ending').waitFor();
-  const points = await page.locator('.standing b').allTextContents();
+  const points = await page.locator('.standing .pod__pts').allTextContents();
   expect(points.map((text) => Number.parseInt(text, 10)).reduce((a, b) => a + b)).toBe(20);
   await page.locator('.proof', { hasText: 'Vérifié' }).waitFor();
-  expect(await page.locator('.verdict').count()).toBe(4);
   await expectRoomy(page);
+
+  await page.getByRole('link', { name: 'Revoir la partie' }).click();
+  await page.locator('.gallery[data-moment$=" 0 0"] .shell').waitFor();
+  expect(await page.locator('.seat.is-you').textContent()).toContain('Zoë');
+  await page.getByRole('slider').press('End');
+  await page.locator('.gallery .standing', { hasText: 'Zoë' }).waitFor();
   expect(complaints).toEqual([]);
   await leave();
 });
 
-test('a round by the English rulebook with a trade, a reload and a change of language, on a desktop', {
+test('two people by link, a reload, a change of language, a rematch and the way out', {
   timeout: 3 * MINUTE,
 }, async () => {
-  const { page, complaints, leave } = await sitDown(browser, house.address, DESKTOP);
-  const numbers = { ...NO_CLOCKS, flipMillis: 0, rounds: 1 };
-  await openTable(page, { language: 'en', name: 'Mia', preset: 'en', pace: 'quick', numbers });
-  await shop(page);
-  const tray = page.locator('.mine > .tray .card');
-  const before = await tray.allTextContents();
-  expect(before).toHaveLength(9);
+  const host = await sitDown(browser, house.address, { ...DESKTOP, locale: 'en' });
+  const code = await openTable(host.page, { name: 'Mia', rulebook: /English/, numbers: { flipMillis: 0 } });
+  const guest = await sitDown(browser, `${house.address}t/${code}`, { ...PHONE, locale: 'en' });
+  await join(guest.page, 'Ben');
+  await host.page.locator('.place', { hasText: 'Ben' }).locator('.badge--yes').waitFor();
+  await fillAndStart(host.page);
+  await beginGame(guest.page);
 
-  await page.reload();
-  await tray.first().waitFor();
-  await trade(page, 'Mia');
-  await expect.poll(() => tray.allTextContents(), PATIENT).not.toEqual(before);
-  expect(await tray.count()).toBe(9);
-  await expectRoomy(page);
-  await compose(page);
+  await guest.page.reload();
+  await guest.page.locator('.shell .seat').first().waitFor();
+  expect(await guest.page.locator('.seat.is-you').textContent()).toContain('Ben');
+  await guest.page.locator('.header__nav .button').last().click();
+  await guest.page.locator('dialog .menu__entry', { hasText: 'Settings' }).click();
+  await guest.page.locator('dialog select').first().selectOption('de');
+  await guest.page.locator('html[lang=de]').waitFor();
+  await guest.page.keyboard.press('Escape');
 
-  await page.locator('.plate').first().waitFor();
-  await page.locator('header select').selectOption('de');
-  await expect.poll(() => page.locator('.sheet .button--main').textContent(), PATIENT).toBe('Verkünden');
-  await rank(page);
-  await page.locator('.ending').waitFor();
-  await page.locator('.proof', { hasText: 'Geprüft' }).waitFor();
-  await expectRoomy(page);
-
-  await page.locator('header button').click();
-  await page.locator('.start__form').waitFor();
-  expect(complaints).toEqual([]);
-  await leave();
+  await Promise.all([playOn(host.page), playOn(guest.page)]);
+  await guest.page.locator('.proof', { hasText: 'Geprüft' }).waitFor();
+  await host.page.locator('.proof', { hasText: 'Verified' }).waitFor();
+  await host.page.locator('.acts .button--main').click();
+  await guest.page.locator('.lobby').waitFor();
+  await guest.page.locator('.header__nav .button').last().click();
+  await guest.page.locator('dialog .button--main').click();
+  await guest.page.locator('.hero').waitFor();
+  await expect.poll(() => host.page.locator('.place', { hasText: 'Ben' }).count(), PATIENT).toBe(0);
+  expect([...host.complaints, ...guest.complaints]).toEqual([]);
+  await Promise.all([host.leave(), guest.leave()]);
 });
 
 test('a port that is taken is named, with the way to choose another', { timeout: MINUTE }, async () => {

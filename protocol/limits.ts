@@ -22,9 +22,8 @@ export const LONGEST_THINKING = 20_000;
 export const LONGEST_PATIENCE = 24 * 3_600_000;
 
 export const AVATARS = [
-  ...['badger', 'bat', 'bear', 'beaver', 'bee', 'cat', 'cow', 'crab', 'dog', 'duck', 'fox', 'frog'],
-  ...['goat', 'hedgehog', 'hen', 'horse', 'koala', 'lion', 'mole', 'mouse', 'otter', 'owl', 'panda', 'pig'],
-  ...['rabbit', 'raccoon', 'sheep', 'snail', 'squirrel', 'tiger', 'turtle', 'whale'],
+  ...['bear', 'cat', 'chick', 'dog', 'fox', 'frog', 'hamster', 'hedgehog', 'koala', 'lion', 'monkey'],
+  ...['mouse', 'otter', 'owl', 'panda', 'penguin', 'pig', 'rabbit', 'raccoon', 'sloth', 'tiger', 'turtle'],
 ] as const;
 
 export const REACTIONS = ['yum', 'laugh', 'wow', 'yuck', 'clap'] as const;

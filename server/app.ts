@@ -10,6 +10,7 @@ import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { Rooms } from './rooms-api.ts';
 import type { Settings } from './settings.ts';
+import { addAddressRoutes } from './web/address-routes.ts';
 import { limitConnections } from './web/connections.ts';
 import { answerError, bodyOf, httpError, statusOf } from './web/errors.ts';
 import { addGameRoutes } from './web/game-routes.ts';
@@ -27,7 +28,7 @@ import type { Site } from './web/site.ts';
 import { pageAt } from './web/site.ts';
 
 export interface AppParts {
-  readonly settings: Pick<Settings, 'publicUrl' | 'trustProxy'>;
+  readonly settings: Pick<Settings, 'publicUrl' | 'trustProxy' | 'host'>;
   readonly site: Site;
   readonly rooms: Rooms;
   readonly lines: PollLines;
@@ -56,6 +57,7 @@ export async function openApp(parts: AppParts): Promise<FastifyInstance> {
   addHooks(app, parts);
   const cookies = seatCookies(scheme);
   addOpsRoutes(app, { ...parts, games: () => parts.rooms.counts().games, trustProxy: settings.trustProxy });
+  addAddressRoutes(app, parts);
   addRoomRoutes(app, { ...parts, cookies });
   addGameRoutes(app, parts);
   addPollRoutes(app, { ...parts, cookies, scheme });

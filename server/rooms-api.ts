@@ -118,6 +118,8 @@ export interface TableSummary {
   readonly chair: number;
   readonly names: readonly string[];
   readonly stage: 'lobby' | 'playing' | 'over' | 'closed';
+  /** Does its game wait for an answer of this seat? */
+  readonly turn: boolean;
   /** Its game is of another version: it can be looked at and left behind. */
   readonly otherVersion: boolean;
   /** Ids of the last games that are over, the newest last. */

@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { createConnection } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { myQuestion } from '#kernel';
 import type { ClientMessage, ServerMessage } from '#protocol';
 import { LONGEST_MESSAGE, PROTOCOL, REACTIONS } from '#protocol';
 import type { Headless, Known } from '#testkit/headless';
@@ -92,9 +93,9 @@ describe('the lobby', () => {
 
   test('names are cleaned and never empty', async () => {
     const host = await server.create();
-    await taken(host.ask({ kind: 'rename', name: '  Zoë\u202e <b> ', avatar: 'bat' }));
-    expect(personAt(host, 0)).toMatchObject({ name: 'Zoë b', avatar: 'bat' });
-    await taken(host.ask({ kind: 'rename', name: '\u0007\u202e', avatar: 'bat' }));
+    await taken(host.ask({ kind: 'rename', name: '  Zoë\u202e <b> ', avatar: 'bear' }));
+    expect(personAt(host, 0)).toMatchObject({ name: 'Zoë b', avatar: 'bear' });
+    await taken(host.ask({ kind: 'rename', name: '\u0007\u202e', avatar: 'bear' }));
     expect(personAt(host, 0).name).toMatch(/^\p{L}+$/u);
     leaveAll(host);
   });
@@ -231,7 +232,7 @@ describe('words and reactions', () => {
   test('words under the id of another command are answered too', async () => {
     const host = await server.create();
     for (const kind of ['rename', 'words'] as const)
-      host.say(kind === 'words' ? { kind, id: 'x', text: 'hello' } : { kind, id: 'x', name: 'Zoe', avatar: 'bee' });
+      host.say(kind === 'words' ? { kind, id: 'x', text: 'hello' } : { kind, id: 'x', name: 'Zoe', avatar: 'cat' });
     await host.until(() => host.heard.filter((said) => said.kind === 'taken' && said.id === 'x').length === 2);
     leaveAll(host);
   });
@@ -269,7 +270,7 @@ describe('keys', () => {
     expect(await server.rooms.takeHandOff(table, offer.secret)).toMatchObject({ refused: { code: 'no-hand-off' } });
     expect(await server.rooms.offerHandOff(table, 'guess')).toMatchObject({ refused: { code: 'no-seat' } });
     await host.cut();
-    await taken(phone.ask({ kind: 'rename', name: 'Phone', avatar: 'bee' }));
+    await taken(phone.ask({ kind: 'rename', name: 'Phone', avatar: 'cat' }));
     await host.resume();
     expect(personAt(host, 0).name).toBe('Phone');
     leaveAll(host, phone);
@@ -279,10 +280,28 @@ describe('keys', () => {
     const [host, ben] = await gathered(server, 2, 1);
     const token = ({ ticket }: Headless): string => String(ticket.jar.get(`seat-${ticket.table}`));
     const mine = await server.rooms.myTables([token(ben), 'unknown', token(ben)]);
-    expect(mine).toMatchObject([{ table: ben.ticket.table, chair: 1, stage: 'lobby', game: 'sandwich' }]);
+    expect(mine).toMatchObject([{ table: ben.ticket.table, chair: 1, stage: 'lobby', game: 'sandwich', turn: false }]);
     await taken(ben.ask({ kind: 'leave' }));
     expect(await server.rooms.myTables([token(ben)])).toEqual([]);
     leaveAll(host);
+  });
+
+  test('my tables say whose answer the game waits for, and nobody’s while it is paused', async () => {
+    const [host, ben] = await begun(server, 2, 1, { market: 'calm', grabSeconds: 0 });
+    const pages = [host, ben];
+    const turns = async (): Promise<boolean[]> => {
+      const tokens = pages.map(({ ticket }) => String(ticket.jar.get(`seat-${ticket.table}`)));
+      const mine = await Promise.all(tokens.map((token) => server.rooms.myTables([token])));
+      return mine.map(([{ turn }]) => turn);
+    };
+    const asked = (): boolean[] =>
+      pages.map(({ known: { look } }) => look !== undefined && myQuestion(look) !== undefined);
+    // A bot may answer between two looks: then it is asked once more.
+    const agree = async (): Promise<boolean> => asked().includes(true) && String(await turns()) === String(asked());
+    await expect.poll(agree, { timeout: 30_000 }).toBe(true);
+    await taken(host.ask({ kind: 'pause' }));
+    expect(await turns()).toEqual([false, false]);
+    leaveAll(host, ben);
   });
 
   test('the seed of a table, keys and seats’ hashes are in no message', async () => {
@@ -517,10 +536,10 @@ describe('a reader that is too slow', () => {
     slow.line.drained();
     expect(slow.sent.slice(before).map(({ kind }) => kind)).toEqual(['room', 'look']);
     slow.unsent = 10_000_000;
-    await taken(host.ask({ kind: 'rename', name: 'Zoe', avatar: 'bee' }));
+    await taken(host.ask({ kind: 'rename', name: 'Zoe', avatar: 'cat' }));
     expect(slow.closedWith).toBe(0);
     ahead = 3_600_000;
-    await taken(host.ask({ kind: 'rename', name: 'Mia', avatar: 'bee' }));
+    await taken(host.ask({ kind: 'rename', name: 'Mia', avatar: 'cat' }));
     expect(slow.closedWith).toBe(1013);
     leaveAll(host);
     await own.stop();

@@ -1,7 +1,7 @@
 /** Tables as the ways in know them: creating, joining, coming back, handing off, and lines to listen and speak on. */
 import { randomBytes } from 'node:crypto';
 import type { Game, Kinds } from '#kernel';
-import { refusal } from '#kernel';
+import { has, refusal, seatOf } from '#kernel';
 import type { RoomCode } from '#protocol';
 import { newCode, readCode } from './codes.ts';
 import { loadGame } from './hosts/folding.ts';
@@ -238,6 +238,7 @@ async function myTables(hosts: Hosts, tokens: readonly string[]): Promise<TableS
         chair,
         names: namesIn(held.hosted),
         stage,
+        turn: stage === 'playing' && isAsked(held.hosted, chair),
         otherVersion: isReadOnly(held.hosted),
         finished: room.finished,
         openedAt,
@@ -245,6 +246,13 @@ async function myTables(hosts: Hosts, tokens: readonly string[]): Promise<TableS
     }
   }
   return [...summaries.values()].sort((a, b) => b.openedAt - a.openedAt);
+}
+
+/** Is the question on top for this seat, and has it still to answer? */
+function isAsked({ seating }: Hosted, seat: number): boolean {
+  const { play } = seating;
+  const top = play?.table.stack.at(-1);
+  return play !== undefined && top !== undefined && !play.table.paused && has(top.waiting, seatOf(seat));
 }
 
 async function admit(hosts: Hosts, table: TableId, token: string | undefined): Promise<Admitted> {

@@ -240,12 +240,12 @@ test('a ninth line of one seat ends the oldest, and the seat stays where it is',
   const host = await server.create();
   const more: Headless[] = [];
   for (let i = 1; i < MOST_LINES; i++) more.push(await connect(server.origin, host.ticket));
-  await taken(more[6].ask({ kind: 'rename', name: 'Eighth', avatar: 'bee' }));
+  await taken(more[6].ask({ kind: 'rename', name: 'Eighth', avatar: 'bear' }));
   const tv = await connect(server.origin, host.ticket, { as: 'watch' });
   const newest = await connect(server.origin, host.ticket);
   expect(await host.next('error')).toEqual({ kind: 'error', code: 'too-many-lines' });
   expect(await host.closed()).toBe(1008);
-  for (const page of [...more, newest]) await taken(page.ask({ kind: 'rename', name: 'Mia', avatar: 'bee' }));
+  for (const page of [...more, newest]) await taken(page.ask({ kind: 'rename', name: 'Mia', avatar: 'bear' }));
   expect([...more, newest, tv].flatMap(({ heard }) => heard.filter(({ kind }) => kind === 'error'))).toEqual([]);
   expect(personAt(newest, 0).away).toBe(false);
   leaveAll(...more, newest, tv);

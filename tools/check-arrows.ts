@@ -28,11 +28,14 @@ const layers: Readonly<Record<string, Layer>> = {
   bots: { from: ['kernel'], types: ['games'], packages: [], inTests: ['games'] },
   protocol: { from: [], types: ['kernel'], packages: ['zod'], inTests: ['kernel', 'games'] },
   server: { from: table, packages: ['node:', 'ws', 'zod', 'lean-qr', ...web, ...shared], inTests: ['tools'] },
-  client: { from: table, packages: ['zod', 'lean-qr'] },
+  client: { from: table, packages: ['react', 'react-dom', 'lean-qr'] },
   lab: { from: [...table, 'testkit'], packages: ['node:'] },
   bench: { from: [...table, 'testkit', 'lab', 'server'], packages: ['node:'] },
   testkit: { from: table, packages: ['node:', 'fast-check', 'vitest', 'ws'] },
-  e2e: { from: [...table, 'testkit', 'server', 'lab', 'tools'], packages: ['node:', 'vitest', 'playwright-core'] },
+  e2e: {
+    from: [...table, 'testkit', 'server', 'lab', 'tools'],
+    packages: ['node:', 'vitest', 'playwright-core', 'axe-core'],
+  },
   tools: { from: [], packages: ['node:', 'vite'] },
 };
 

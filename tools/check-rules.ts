@@ -1,6 +1,8 @@
-// Every numbered rule of a rulebook has a test that begins with its number, and all languages number alike.
+// Every numbered rule of a rulebook has a test that begins with its number, and all languages number and mark alike.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Language } from './rulebook-marks.ts';
+import { checkLandmarks, compareLandmarks, LANGUAGES } from './rulebook-marks.ts';
 import type { Findings, Problem } from './tree.ts';
 import { gameFolders, isFile, lineAt, readSources, report, withoutComments } from './tree.ts';
 
@@ -10,7 +12,7 @@ interface Citation {
   readonly line: number;
 }
 
-const translations = ['fr', 'es', 'de'];
+const translations = LANGUAGES.filter((language) => language !== 'en');
 const id = '[A-Z][A-Z0-9]*-\\d+';
 const rule = new RegExp(`^(?:#{1,6}|\\s*[-*]|\\s*\\d+\\.)\\s+[*\`]*(${id})(?![\\w-])`, 'gm');
 const title = new RegExp(`(\\w+|\\))\\(\\s*['"\`](${id}(?:\\s*,\\s*${id})*)(?![\\w-])`, 'g');
@@ -21,7 +23,7 @@ export function checkRules(root: string): Findings {
 }
 
 function checkGame(root: string, game: string): Findings {
-  const english = rulesOf(root, `games/${game}/rulebook.md`);
+  const english = rulesOf(root, fileOf(game, 'en'));
   const citations = readSources(root, [`games/${game}/tests`], ['.test.ts']).flatMap(citationsOf);
   const cited = new Set(citations.map((citation) => citation.id));
   const numbered = new Set(english.map((entry) => entry.id));
@@ -34,9 +36,24 @@ function checkGame(root: string, game: string): Findings {
       ...citations
         .filter((citation) => !numbered.has(citation.id))
         .map((citation) => problem(citation, `is in no rulebook: number the rule in games/${game}/rulebook.md first`)),
-      ...translations.flatMap((language) => compare(english, root, `games/${game}/rulebook.${language}.md`)),
+      ...translations.flatMap((language) => compare(english, root, fileOf(game, language))),
+      ...marksOf(root, game, english),
     ],
   };
+}
+
+const fileOf = (game: string, language: Language): string =>
+  `games/${game}/rulebook${language === 'en' ? '' : `.${language}`}.md`;
+
+/** What the rules page needs beside the numbers; languages that number differently are told so first. */
+function marksOf(root: string, game: string, english: readonly Citation[]): Problem[] {
+  const books = LANGUAGES.map((language) => ({ language, path: fileOf(game, language) }))
+    .filter(({ path }) => isFile(join(root, path)) && compare(english, root, path).length === 0)
+    .map(({ language, path }) => ({ language, path, text: readFileSync(join(root, path), 'utf8') }));
+  return books.flatMap((book) => [
+    ...checkLandmarks(book, book.language),
+    ...compareLandmarks(books[0], book, book.language),
+  ]);
 }
 
 function rulesOf(root: string, file: string): Citation[] {

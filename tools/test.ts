@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { budgetsOf, isOver, sayRow } from './budget.ts';
 import { buildClient } from './build.ts';
 import { runChecks, tellOutcome } from './check.ts';
 import { here, missingPrograms, planFor } from './programs.js';
@@ -52,10 +53,14 @@ async function countChecks(root: string): Promise<Tally> {
   return { ...nothing, passed, failed: outcomes.length - passed };
 }
 
+/** The build, and every budget by itself. */
 async function countBuild(root: string): Promise<Tally> {
   try {
     console.log(`  ${await buildClient(root)}`);
-    return { ...nothing, passed: 1 };
+    const rows = budgetsOf(root);
+    for (const row of rows) console.log(`  ${sayRow(row)}`);
+    const failed = rows.filter(isOver).length;
+    return { ...nothing, passed: 1 + rows.length - failed, failed };
   } catch (error) {
     console.error(error);
     return { ...nothing, failed: 1 };

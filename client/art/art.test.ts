@@ -1,6 +1,7 @@
 // What the pictures must keep: one for every ingredient of every game, none too many, each safe inside a page, all of them light.
 
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 
@@ -34,6 +35,27 @@ describe('a picture can be put into any page', () => {
     expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 32 32">.+<\/svg>\n$/);
     expect(unsafe.filter(([, pattern]) => pattern.test(svg)).map(([what]) => what)).toEqual([]);
   });
+});
+
+describe('so can whatever the shell shows, and the things that games share', () => {
+  const others = globSync(['shell/*.svg', 'things/*.svg'], { cwd: import.meta.dirname });
+  test.each(others)('%s', (path) => {
+    const svg = readFileSync(join(import.meta.dirname, path), 'utf8');
+    expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="[-\d. ]+">.+<\/svg>\n$/);
+    expect(unsafe.filter(([, pattern]) => pattern.test(svg)).map(([what]) => what)).toEqual([]);
+  });
+});
+
+test('every list of a sprite names pictures that exist, each once', () => {
+  const lists = globSync('**/*.sprite', { cwd: join(import.meta.dirname, '..') });
+  expect(lists.length).toBeGreaterThan(2);
+  for (const list of lists) {
+    const names = readFileSync(join(import.meta.dirname, '..', list), 'utf8')
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('//'));
+    expect(new Set(names).size).toBe(names.length);
+    for (const name of names) expect(readFileSync(join(import.meta.dirname, `${name}.svg`), 'utf8')).toContain('<svg');
+  }
 });
 
 test('all pictures in one sprite are at most 60 kB on the wire', () => {

@@ -1,12 +1,12 @@
-/** Which language the reader reads, and the shell's words in it. */
+/** The shell's words in the reader's language, loaded only in that one. */
 import type { Language } from '#kernel';
-import { LANGUAGES } from '#kernel';
-import type { Words } from './words.ts';
+import { loadRefusals } from './refusals/index.ts';
+import type { Catalogue, Words } from './words.ts';
 
 export type { Pace, Words } from './words.ts';
 export { PACES } from './words.ts';
 
-const catalogues: Readonly<Record<Language, () => Promise<{ words: Words }>>> = {
+const catalogues: Readonly<Record<Language, () => Promise<{ words: Catalogue }>>> = {
   en: () => import('./en.ts'),
   fr: () => import('./fr.ts'),
   es: () => import('./es.ts'),
@@ -21,16 +21,11 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   de: 'Deutsch',
 };
 
-export const loadWords = async (language: Language): Promise<Words> => (await catalogues[language]()).words;
-
-const KEPT = 'breadboard-language';
-
-/** The language chosen last, or the first of the browser's that we speak. */
-export function preferredLanguage(): Language {
-  const wanted = [localStorage.getItem(KEPT) ?? '', ...navigator.languages].map((tag) => tag.slice(0, 2).toLowerCase());
-  return LANGUAGES.find((language) => language === wanted.find((tag) => LANGUAGES.some((l) => l === tag))) ?? 'en';
+export async function loadWords(language: Language): Promise<Words> {
+  const [{ words }, refusals] = await Promise.all([catalogues[language](), loadRefusals(language)]);
+  return { ...words, refusals };
 }
 
-export function keepLanguage(language: Language): void {
-  localStorage.setItem(KEPT, language);
-}
+/** "Mia, Ben and Oma". */
+export const listed = (language: Language, names: readonly string[]): string =>
+  new Intl.ListFormat(language, { type: 'conjunction' }).format(names);

@@ -13,6 +13,7 @@ import { redraw, unview, view } from './view.ts';
 /** What the client's pictures of the game need to know besides: cards, phrases and where things lie. */
 export { ingredients } from './cards.ts';
 export { PHRASES } from './options.ts';
+export { directionOf, portionsOf, recipientsOf } from './rules/portions.ts';
 export type { Asks, Offer, Plate, Sandwich, SandwichKinds } from './state.ts';
 export { announcedPile, boardOf, mostSandwiches, plateOf, slotOf, stackOf, tasterOf, trayOf } from './state.ts';
 

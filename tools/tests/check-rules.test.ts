@@ -5,7 +5,7 @@ import { describe as say } from '../tree.ts';
 import { makeTree } from './fixture.ts';
 
 const rulebook =
-  '# Club\n\n## Deal\n\n- **C0-01** Deal five cards.\n- C0-02: Look at them.\n\n### G-3 Honesty\n\nSee C0-99.\n';
+  '# Club\n\n## Deal {#deal .phase}\n\n- **C0-01** Deal five cards.\n- C0-02: Look at them.\n\n### G-3 Honesty\n\nSee C0-99.\n';
 const tests = "test('C0-01, C0-02 five cards', () => {});\ntest.each([['a']])('G-3 of %s', () => {});\n";
 
 function makeGame(files: Readonly<Record<string, string>>): string {
@@ -68,4 +68,27 @@ test('a language that lacks a rule, or orders them otherwise, is refused', () =>
   expect(complaints({ 'rulebook.es.md': `${rulebook}- C0-03 Más.\n` })).toEqual([
     expect.stringContaining('C0-03 should have nothing more here'),
   ]);
+});
+
+test('a section without an anchor, or with that of another, is refused', () => {
+  const languages = ['rulebook.md', 'rulebook.fr.md', 'rulebook.es.md', 'rulebook.de.md'];
+  const all = (text: string): string[] => complaints(Object.fromEntries(languages.map((name) => [name, text])));
+  expect(all(rulebook.replace(' {#deal .phase}', ''))[0]).toBe(
+    'games/club/rulebook.md:3 “Deal” has no anchor: write ## Deal {#anchor}',
+  );
+  expect(all(`${rulebook}\n## More {#deal}\n`)[0]).toContain('{#deal} is the anchor of two sections');
+});
+
+test('languages that differ in phases, or in whose word a rule is, are refused', () => {
+  expect(complaints({ 'rulebook.de.md': rulebook.replace(' .phase', '') })).toEqual([
+    'games/club/rulebook.de.md:3 has the section {#deal} where rulebook.md has the section {#deal .phase}: mark both alike',
+  ]);
+  const ours = rulebook.replace('Deal five', '*Our design:* Deal five');
+  const german = rulebook.replace('Deal five', '*Unsere Lesart:* Deal five');
+  expect(complaints({ 'rulebook.md': ours, 'rulebook.de.md': german })).toContain(
+    'games/club/rulebook.de.md:5 has C0-01 with reading where rulebook.md has C0-01 with design: mark both alike',
+  );
+  expect(complaints({ 'rulebook.fr.md': rulebook.replace('Deal five', '*Notre idée\u00a0:* Deal five') })[0]).toContain(
+    'is no mark: write *Notre lecture\u00a0:* or *Notre ajout\u00a0:*',
+  );
 });

@@ -2,7 +2,7 @@
 import type { Language, Refusal } from '#kernel';
 import type { Refusals, ServerCode } from './words.ts';
 
-export type { Refusals } from './words.ts';
+export type { Refusals, ServerCode } from './words.ts';
 
 const catalogues: Readonly<Record<Language, () => Promise<{ refusals: Refusals }>>> = {
   en: () => import('./en.ts'),

@@ -65,5 +65,5 @@ export const names: Record<IngredientId, string> = {
   caviar: 'Kaviar',
   seaweed: 'Algen',
   octopus: 'Oktopus',
-  'mini-sandwich': 'Sandwich im Sandwich',
+  'mini-sandwich': 'Mini-Sandwich',
 };

@@ -65,5 +65,5 @@ export const names: Record<IngredientId, string> = {
   caviar: 'Caviar',
   seaweed: 'Seaweed',
   octopus: 'Octopus',
-  'mini-sandwich': 'Sandwich in a sandwich',
+  'mini-sandwich': 'Mini sandwich',
 };

@@ -65,5 +65,5 @@ export const names: Record<IngredientId, string> = {
   caviar: 'Caviar',
   seaweed: 'Algas',
   octopus: 'Pulpo',
-  'mini-sandwich': 'Sándwich en un sándwich',
+  'mini-sandwich': 'Sándwich mini',
 };

@@ -65,5 +65,5 @@ export const names: Record<IngredientId, string> = {
   caviar: 'Caviar',
   seaweed: 'Algues',
   octopus: 'Poulpe',
-  'mini-sandwich': 'Sandwich dans un sandwich',
+  'mini-sandwich': 'Mini-sandwich',
 };

@@ -1,0 +1,140 @@
+/** How the server's words change what the page knows. */
+import { findGame } from '#games';
+import type { GameEvent, Language, Look, Match, Wording } from '#kernel';
+import { matchOf } from '#kernel';
+import type { ServerMessage } from '#protocol';
+import { patchLook } from '#protocol';
+import type { Board } from '../board.ts';
+import { loadBoard } from '../boards.ts';
+import { sentenceOf, settle } from './commands.ts';
+import { commandId } from './ids.ts';
+import { keptValue } from './kept.ts';
+import { remember } from './past.ts';
+import type { Problem, Room, Said, Seated, Visit } from './store.ts';
+import { app, changed, notify } from './store.ts';
+
+export async function hear(visit: Visit, message: ServerMessage): Promise<void> {
+  if (message.kind === 'game') visit.seated = await sitDown(visit, message);
+  else hearAtOnce(visit, message);
+  changed();
+}
+
+/** Everything that needs nothing to be loaded. */
+function hearAtOnce(visit: Visit, message: Exclude<ServerMessage, { kind: 'game' }>): void {
+  const { seated } = visit;
+  if (message.kind === 'welcome') greet(visit, message);
+  if (message.kind === 'room') enter(visit, message);
+  if (message.kind === 'words') for (const [id, text] of Object.entries(message.words)) visit.ownWords.set(id, text);
+  if (message.kind === 'look' && seated !== undefined) see(seated, message);
+  if (message.kind === 'change' && seated !== undefined) seeChange(seated, message);
+  if (message.kind === 'over') finish(visit, message);
+  if (message.kind === 'replay' && seated !== undefined) seated.replay = message.replay;
+  if (message.kind === 'reaction') remark(visit, message);
+  if (message.kind === 'taken' || message.kind === 'refused') settle(visit, message);
+  if (message.kind === 'error') complain(message.code);
+}
+
+/** The game has a name by which it is found, and its inputs can be asked for. */
+function finish({ seated, connection }: Visit, { game }: Said<'over'>): void {
+  if (seated !== undefined) seated.finished = game;
+  connection?.send({ kind: 'replay', id: commandId() });
+}
+
+/** The texts of the game and of its board in another language. */
+export async function speakAgain(seated: Seated, language: Language): Promise<void> {
+  seated.text = await textOf(seated.match, language);
+  seated.words = await wordsOf(seated.board, language);
+}
+
+/** While the line was cut, the table's clock may have stood. */
+function greet(visit: Visit, { person }: Said<'welcome'>): void {
+  visit.person = person;
+  if (visit.seated !== undefined) visit.seated.ahead = Number.POSITIVE_INFINITY;
+}
+
+function enter(visit: Visit, room: Room): void {
+  visit.room = room;
+  if (room.stage === 'lobby') visit.seated = undefined;
+  const { first } = visit;
+  visit.first = undefined;
+  first?.(room);
+}
+
+function nameAt({ room }: Visit, seat: number): string {
+  const chair = room?.chairs[seat];
+  return chair === undefined || chair.kind === 'empty' ? '' : chair.name;
+}
+
+async function sitDown(visit: Visit, table: Said<'game'>): Promise<Seated | undefined> {
+  if (visit.seated?.table.commitment === table.commitment) return visit.seated;
+  const shelved = findGame(table.game);
+  if (shelved === undefined) return undefined;
+  const [{ game }, board] = await Promise.all([shelved.load(), loadBoard(table.game)]);
+  const made = matchOf(game, { seats: table.seats, options: table.options });
+  if ('refused' in made) return undefined;
+  const { language } = app.settings;
+  return {
+    ...{ table, match: made.match, board, log: [], shown: new Map(), pending: [] },
+    drafts: keptDrafts(table.commitment),
+    who: { seat: (seat) => nameAt(visit, seat), words: (id) => visit.ownWords.get(id) ?? '' },
+    text: await textOf(made.match, language),
+    words: await wordsOf(board, language),
+    ...{ look: undefined, seq: 0, ahead: Number.POSITIVE_INFINITY, replay: undefined },
+    ...{ past: [], finished: '' },
+  };
+}
+
+export const draftsKey = (commitment: string): string => `breadboard-drafts-${commitment.slice(0, 16)}`;
+
+/** Plans that were not sent survive a reload. */
+function keptDrafts(commitment: string): Map<string, unknown> {
+  const found = keptValue('sessionStorage', draftsKey(commitment));
+  return new Map(typeof found === 'object' ? Object.entries(found as object) : []);
+}
+
+const textOf = async ({ game }: Match, language: Language): Promise<Wording> => (await game.texts[language]()).text;
+
+const wordsOf = async ({ words }: Board, language: Language): Promise<unknown> =>
+  words === undefined ? undefined : (await words[language]()).words;
+
+function see(seated: Seated, { look, events, at, seq }: Said<'look'>): void {
+  seated.log.length = 0;
+  seated.past.length = 0;
+  take(seated, look, events, at, seq);
+}
+
+/** What came twice over a cut is taken in once. */
+function seeChange(seated: Seated, { patch, events, at, seq }: Said<'change'>): void {
+  if (seated.look !== undefined && seq === seated.seq + 1) take(seated, patchLook(seated.look, patch), events, at, seq);
+}
+
+function take(seated: Seated, look: Look, events: readonly GameEvent[], at: number, seq: number): void {
+  const stood = seated.look?.paused === true;
+  seated.log.push(...events);
+  remember(seated.past, look, seated.log.length);
+  seated.look = look;
+  seated.seq = seq;
+  seated.ahead = Math.min(stood ? Number.POSITIVE_INFINITY : seated.ahead, performance.now() - at);
+}
+
+const REMARK_STAYS = 4_000;
+let remarks = 0;
+
+function remark(visit: Visit, { chair, key }: Said<'reaction'>): void {
+  const said = { chair, key, count: ++remarks };
+  visit.remarks.push(said);
+  setTimeout(() => {
+    visit.remarks.splice(visit.remarks.indexOf(said), 1);
+    changed();
+  }, REMARK_STAYS);
+}
+
+/** After these there is no table to show. */
+const PROBLEMS: readonly Problem[] = ['no-table', 'unseated', 'no-watching', 'too-many-lines'];
+
+function complain(code: Said<'error'>['code']): void {
+  const problem = PROBLEMS.find((known) => known === code);
+  if (problem !== undefined) Object.assign(app, { problem, visit: undefined });
+  else if (code === 'wrong-protocol') app.stale = true;
+  else if (code !== 'too-fast') notify(sentenceOf({ code, facts: {} }));
+}

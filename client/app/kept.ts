@@ -1,0 +1,31 @@
+/** What a browser keeps for this page; where it keeps nothing (private windows, full disks) the page forgets at its end. */
+
+const forgotten = new Map<string, string>();
+
+type Shelf = 'localStorage' | 'sessionStorage';
+
+export function keep(shelf: Shelf, key: string, value: string): void {
+  forgotten.set(`${shelf} ${key}`, value);
+  try {
+    window[shelf].setItem(key, value);
+  } catch {
+    // Kept in memory only.
+  }
+}
+
+/** A value that was kept as JSON, if it still is some. */
+export function keptValue(shelf: Shelf, key: string): unknown {
+  try {
+    return JSON.parse(kept(shelf, key) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function kept(shelf: Shelf, key: string): string | undefined {
+  try {
+    return window[shelf].getItem(key) ?? forgotten.get(`${shelf} ${key}`);
+  } catch {
+    return forgotten.get(`${shelf} ${key}`);
+  }
+}

@@ -1,0 +1,56 @@
+/** The table that is being played now, as a moment: what is sent goes over its line, what is drafted is kept. */
+import type { Look } from '#kernel';
+import { millis } from '#kernel';
+import type { Person } from '../board.ts';
+import type { Moment } from '../scene.ts';
+import { play, say, sentenceOf } from './commands.ts';
+import { draftsKey } from './hear.ts';
+import { keep } from './kept.ts';
+import type { Pending } from './pending.ts';
+import type { Seated, Visit } from './store.ts';
+import { app, changed, notify } from './store.ts';
+
+/** The moment of the table that is being played now. */
+export function liveMoment(visit: Visit, seated: Seated, look: Look): Moment {
+  const { match, log, text, who, words, pending, drafts, table } = seated;
+  return {
+    ...{ match, look, log, text, who, words, pending, drafts },
+    language: app.settings.language,
+    running: visit.line === 'open' && !look.paused,
+    person: (seat) => personAt(visit, seat),
+    now: () => millis(Math.max(look.now, Math.floor(performance.now() - seated.ahead))),
+    refresh() {
+      keep('sessionStorage', draftsKey(table.commitment), JSON.stringify(Object.fromEntries(drafts)));
+      changed();
+    },
+    explain: (refusal) => notify(sentenceOf(refusal, text, who)),
+    send: (move) => play(seated, move, wishOf(seated, look, move)),
+    async keepWords(own) {
+      const outcome = await say({ kind: 'words', text: own });
+      return 'refused' in outcome ? undefined : outcome.words;
+    },
+  };
+}
+
+/** Who sits on a chair; in a game its number is the seat's. */
+export function personAt({ room, person: me }: Visit, seat: number): Person {
+  const chair = room?.chairs[seat];
+  const nobody = { name: '', avatar: 'robot', isBot: true, isYou: false, isAway: false, isLent: false };
+  if (chair === undefined || chair.kind === 'empty') return nobody;
+  if (chair.kind === 'bot') return { ...nobody, name: chair.name };
+  const { name, avatar, person, away, lent } = chair;
+  return { name, avatar, isBot: false, isYou: person === me, isAway: away, isLent: lent };
+}
+
+function wishOf(seated: Seated, look: Look, { frame, name, answer }: Omit<Pending, 'id'>): Parameters<typeof play>[2] {
+  if (name !== undefined) return { kind: 'interrupt', frame, name, answer };
+  if (answer === undefined) return { kind: 'answer', frame };
+  return { kind: 'answer', frame, answer, ...reactionTo(seated, look) };
+}
+
+/** How long this question has been on the screen. */
+function reactionTo({ shown }: Seated, look: Look): { reaction?: number } {
+  const top = look.stack.at(-1);
+  const since = top?.mode === 'race' ? shown.get(top.id) : undefined;
+  return since === undefined ? {} : { reaction: performance.now() - since };
+}

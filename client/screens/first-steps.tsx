@@ -1,0 +1,78 @@
+/** The first game of somebody: five steps beside the table, one after the other, to be skipped and to be shown again. Play goes on meanwhile. */
+import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
+import { choose } from '../app/speaking.ts';
+import { app } from '../app/store.ts';
+import type { FirstStep } from '../boards.ts';
+import { loadFirstSteps } from '../boards.ts';
+import { art, Picture, Sign } from '../widgets/picture.tsx';
+
+/** The shell's own step, and then those of the game. */
+function stepsOf(own: readonly FirstStep[]): { readonly picture: string; readonly text: string }[] {
+  const { words, settings } = app;
+  return [
+    { picture: art('logo'), text: words.bannerStep },
+    ...own.map(({ picture, text }) => ({ picture, text: text[settings.language] })),
+  ];
+}
+
+export function FirstSteps({ game }: { readonly game: string }): ReactNode {
+  const [now, go] = useState(0);
+  const [own, setOwn] = useState<readonly FirstStep[]>([]);
+  const isSeen = app.settings.guided.includes(game);
+  useEffect(() => {
+    if (!isSeen) loadFirstSteps(game).then(setOwn);
+  }, [game, isSeen]);
+  const steps = stepsOf(own);
+  const step = steps[now];
+  if (isSeen || own.length === 0 || step === undefined) return undefined;
+  return (
+    <section className="first-steps" aria-label={app.words.firstSteps}>
+      <Picture of={step.picture} />
+      <p role="status">
+        <small>{app.words.stepOf(now + 1, steps.length)}</small>
+        {step.text}
+      </p>
+      <Ways {...{ game, now, go, last: steps.length - 1 }} />
+    </section>
+  );
+}
+
+/** Shows them again from the menu. */
+export const showSteps = (game: string): void =>
+  choose({ guided: app.settings.guided.filter((other) => other !== game) });
+
+const done = (game: string): void => choose({ guided: [...app.settings.guided, game] });
+
+interface WaysProps {
+  readonly game: string;
+  readonly now: number;
+  readonly last: number;
+  readonly go: (step: number) => void;
+}
+
+function Ways({ game, now, last, go }: WaysProps): ReactNode {
+  const { words } = app;
+  return (
+    <div className="first-steps__ways">
+      {now === 0 ? undefined : (
+        <button
+          type="button"
+          className="button button--quiet button--icon"
+          aria-label={words.stepBack}
+          onClick={() => go(now - 1)}
+        >
+          <Sign of="left" />
+        </button>
+      )}
+      {now === last ? undefined : (
+        <button type="button" className="button button--quiet first-steps__skip" onClick={() => done(game)}>
+          {words.stepsSkip}
+        </button>
+      )}
+      <button type="button" className="button" onClick={() => (now === last ? done(game) : go(now + 1))}>
+        {now === last ? words.stepsDone : words.stepOn}
+      </button>
+    </div>
+  );
+}

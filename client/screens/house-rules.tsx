@@ -1,0 +1,51 @@
+/** The host's manners of a table, whatever is played: spectators, faces, patience, how long bots think. */
+import type { ReactNode } from 'react';
+import { say } from '../app/commands.ts';
+import { app } from '../app/store.ts';
+import { Select, Switch } from '../widgets/choice.tsx';
+import type { Pace } from '../words/index.ts';
+import { PACES } from '../words/index.ts';
+import type { LobbyProps } from './lobby-host.ts';
+import { isHost } from './lobby-host.ts';
+
+const THINKING: Readonly<Record<Pace, number>> = { instant: 30, quick: 800, human: 2_000, slow: 4_000 };
+const PATIENCE = { short: 5_000, usual: 20_000, long: 120_000 } as const;
+
+export function HouseRules(props: LobbyProps): ReactNode {
+  const { words } = app;
+  const { room } = props;
+  const disabled = !isHost(props);
+  return (
+    <details className="fold">
+      <summary>{words.house}</summary>
+      <div className="stack-4">
+        <Switch
+          {...{ label: words.allowWatching, on: room.watching, disabled }}
+          onChange={(watching) => say({ kind: 'manners', manners: { watching } })}
+        />
+        <Switch
+          {...{ label: words.allowReactions, on: !room.muted, disabled }}
+          onChange={(on) => say({ kind: 'manners', manners: { muted: !on } })}
+        />
+        <Select
+          {...{ label: words.pace, disabled }}
+          value={nearest(THINKING, room.thinking)}
+          options={PACES.map((value) => ({ value, label: words.paces[value] }))}
+          onChoose={(pace) => say({ kind: 'manners', manners: { thinking: THINKING[pace] } })}
+        />
+        <Select
+          {...{ label: words.patience, disabled }}
+          value={nearest(PATIENCE, room.patience)}
+          options={(['short', 'usual', 'long'] as const).map((value) => ({ value, label: words.patiences[value] }))}
+          onChoose={(name) => say({ kind: 'manners', manners: { patience: PATIENCE[name] } })}
+        />
+      </div>
+    </details>
+  );
+}
+
+/** The name of the value that is closest to the one that holds. */
+function nearest<N extends string>(named: Readonly<Record<N, number>>, value: number): N {
+  const names = Object.keys(named) as N[];
+  return names.reduce((best, name) => (Math.abs(named[name] - value) < Math.abs(named[best] - value) ? name : best));
+}

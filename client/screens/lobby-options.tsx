@@ -1,0 +1,191 @@
+/** What will be played: rulebook, speed and seats first, variants and every single option folded, and the reason where they do not go together. */
+import type { CSSProperties, ReactNode } from 'react';
+import { useState } from 'react';
+import { findGame } from '#games';
+import { SPEEDS } from '#kernel';
+import { say, sentenceOf } from '../app/commands.ts';
+import { app } from '../app/store.ts';
+import { frontOf } from '../boards.ts';
+import type { Option } from '../widgets/choice.tsx';
+import { Presets, Segments, Stepper, Switch } from '../widgets/choice.tsx';
+import { Sign } from '../widgets/picture.tsx';
+import { backStyle } from './back-style.ts';
+import { HouseRules } from './house-rules.tsx';
+import type { ChoosingProps, LobbyProps, Wanted } from './lobby-host.ts';
+import { isHost } from './lobby-host.ts';
+import { OptionField } from './option-field.tsx';
+import type { Chosen } from './options.ts';
+import {
+  hasVariant,
+  ownOptions,
+  presetOf,
+  specsOf,
+  speedOf,
+  wholePreset,
+  whyImpossible,
+  withPreset,
+  withVariant,
+} from './options.ts';
+import type { Loaded } from './use-game.ts';
+import { useGame } from './use-game.ts';
+
+export function OptionsPanel(props: LobbyProps): ReactNode {
+  const { room } = props;
+  const { words } = app;
+  const loaded = useGame(room.game, app.settings.language);
+  return (
+    <section className="panel a-options" aria-label={words.options}>
+      <details className="options" open={matchMedia('(min-width: 64rem)').matches}>
+        <summary>
+          <h2>{words.options}</h2>
+          {loaded === undefined ? undefined : <span className="badge">{summaryOf(loaded, room.options)}</span>}
+          <Sign of="down" className="icon" />
+        </summary>
+        {loaded === undefined ? <p>{words.connecting}</p> : <Form {...props} loaded={loaded} />}
+      </details>
+    </section>
+  );
+}
+
+/** The rulebook and the speed; a dot where something was set by hand. */
+function summaryOf({ game, text }: Loaded, chosen: Chosen): string {
+  const own = ownOptions(chosen).length;
+  return `${text.presets[presetOf(game, chosen)]}, ${app.words.speeds[speedOf(chosen)]}${own > 0 ? ` +${own}` : ''}`;
+}
+
+interface FormProps extends LobbyProps {
+  readonly loaded: Loaded;
+}
+
+/** What was chosen and cannot be played stays in the form, with its reason, until it goes together again. */
+function Form(props: FormProps): ReactNode {
+  const { room, loaded } = props;
+  const [wanted, setWanted] = useState<Wanted>();
+  const chairs = room.chairs.length;
+  const { chosen, seats } = wanted ?? { chosen: room.options, seats: chairs };
+  const reason = whyImpossible(loaded.game, chosen, seats);
+  const set = (next: Chosen, count = seats): void => {
+    const isPossible = whyImpossible(loaded.game, next, count) === undefined;
+    setWanted(isPossible ? undefined : { chosen: next, seats: count });
+    if (isPossible) say({ kind: 'options', options: { ...next }, chairs: count });
+  };
+  return (
+    <div className="options__in">
+      <GamePick game={room.game} />
+      {isHost(props) ? undefined : <p className="field__hint">{app.words.hostChooses}</p>}
+      <p className="reason" role="alert">
+        {reason === undefined ? '' : sentenceOf(reason, loaded.text)}
+      </p>
+      <Basics {...props} {...{ chosen, seats, set }} />
+      <Variants {...props} {...{ chosen, seats, set }} />
+      <AllOptions {...props} {...{ chosen, seats, set }} />
+      <HouseRules {...props} />
+    </div>
+  );
+}
+
+function GamePick({ game }: { readonly game: string }): ReactNode {
+  return (
+    <div className="gamepick" style={backStyle(game) as CSSProperties}>
+      <span className="card card--back" aria-hidden="true" />
+      <span>
+        <b>{findGame(game)?.title ?? game}</b>
+        <small>{frontOf(game)?.line[app.settings.language]}</small>
+      </span>
+    </div>
+  );
+}
+
+function Basics(props: ChoosingProps): ReactNode {
+  const { words } = app;
+  const { loaded, chosen, seats, set } = props;
+  const { game, text } = loaded;
+  const disabled = !isHost(props);
+  const [min, max] = game.players;
+  const taken = props.room.chairs.filter(({ kind }) => kind !== 'empty').length;
+  return (
+    <>
+      <Presets
+        legend={words.rulebook}
+        value={wholePreset(game, chosen, seats) ?? OWN_MIX}
+        options={[...presetCards(text.presets), ...ownMix(props)]}
+        onChoose={(preset) => (preset === OWN_MIX ? undefined : set(withPreset(chosen, preset)))}
+        disabled={disabled}
+      />
+      {game.options.speeds === undefined ? undefined : (
+        <Segments
+          legend={words.speed}
+          value={speedOf(chosen)}
+          options={SPEEDS.map((value) => ({ value, label: words.speeds[value] }))}
+          onChoose={(speed) => set({ ...chosen, speed })}
+          disabled={disabled}
+        />
+      )}
+      <Stepper
+        {...{ label: words.chairs, value: seats, min: Math.max(min, taken), max, disabled }}
+        fewer={words.fewer(words.chairs)}
+        more={words.moreOf(words.chairs)}
+        onChange={(count) => set(chosen, count)}
+      />
+    </>
+  );
+}
+
+const OWN_MIX = 'own mix';
+
+/** A card for what is in no rulebook, as long as it is chosen. */
+function ownMix({ loaded: { game, text }, chosen, seats }: ChoosingProps): Option<string>[] {
+  if (wholePreset(game, chosen, seats) !== undefined) return [];
+  const { words } = app;
+  return [{ value: OWN_MIX, label: words.ownMix, hint: words.ownMixFrom(text.presets[presetOf(game, chosen)]) }];
+}
+
+/** "First edition, French rulebook" is a name and a hint; what is called by a year comes last. */
+function presetCards(presets: Readonly<Record<string, string>>): Option<string>[] {
+  const isYear = (value: string): number => Number(/^\d+$/.test(value));
+  return Object.entries(presets)
+    .sort(([a], [b]) => isYear(a) - isYear(b))
+    .map(([value, name]) => {
+      const [label, ...hint] = name.split(', ');
+      return { value, label, ...(hint.length === 0 ? {} : { hint: hint.join(', ') }) };
+    });
+}
+
+function Variants(props: ChoosingProps): ReactNode {
+  const { loaded, chosen, seats, set } = props;
+  const { game, text } = loaded;
+  const names = Object.keys(game.options.variants);
+  const on = names.filter((name) => hasVariant(game, chosen, seats, name));
+  if (names.length === 0) return undefined;
+  return (
+    <details className="fold">
+      <summary>
+        {app.words.variants}
+        {on.length === 0 ? '' : ` (${on.length})`}
+      </summary>
+      {names.map((name) => (
+        <Switch
+          key={name}
+          label={text.variants[name] ?? name}
+          on={on.includes(name)}
+          disabled={!isHost(props)}
+          onChange={() => set(withVariant(game, chosen, seats, name))}
+        />
+      ))}
+    </details>
+  );
+}
+
+function AllOptions(props: ChoosingProps): ReactNode {
+  const specs = specsOf(props.loaded.game);
+  return (
+    <details className="fold">
+      <summary>{app.words.allOptions(specs.length)}</summary>
+      <div className="stack-4">
+        {specs.map(([name, spec]) => (
+          <OptionField key={name} {...props} name={name} spec={spec} />
+        ))}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,86 @@
+/** One option of a game as a field, made from what the game says about it. */
+import type { ReactNode } from 'react';
+import type { OptionSpec } from '#kernel';
+import { app } from '../app/store.ts';
+import { Select, Stepper, Switch } from '../widgets/choice.tsx';
+import type { ChoosingProps } from './lobby-host.ts';
+import { isHost } from './lobby-host.ts';
+import type { Value } from './options.ts';
+import { settled, withOption } from './options.ts';
+
+interface FieldProps extends ChoosingProps {
+  readonly name: string;
+  readonly spec: OptionSpec;
+}
+
+/** Up to so many values a number is stepped; larger ones are typed. */
+const FEW = 20;
+
+export function OptionField(props: FieldProps): ReactNode {
+  const { name, spec, loaded, chosen, seats, set } = props;
+  const { label, values } = labelsOf(props);
+  const value = settled(loaded.game, chosen, seats)[name] ?? spec.standard;
+  const disabled = !isHost(props);
+  const hint = name in chosen ? app.words.ownValue : undefined;
+  const change = (next: Value): void => set(withOption(chosen, name, next));
+  if (spec.kind === 'switch') return <Switch {...{ label, hint, disabled }} on={value === true} onChange={change} />;
+  if (spec.kind === 'number')
+    return <NumberField {...{ label, disabled, spec, name }} value={Number(value)} onChange={change} />;
+  const list = spec.kind === 'choice' ? spec.values : spec.phrases;
+  return (
+    <Select
+      {...{ label, disabled }}
+      value={String(value)}
+      options={list.map((word) => ({ value: word, label: values[word] ?? word }))}
+      onChoose={change}
+    />
+  );
+}
+
+interface Labels {
+  readonly label: string;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+const labelsOf = ({ name, loaded }: FieldProps): Labels =>
+  (loaded.text.options as Readonly<Record<string, Labels>>)[name] ?? { label: name, values: {} };
+
+interface NumberProps {
+  readonly name: string;
+  readonly label: string;
+  readonly value: number;
+  readonly spec: Extract<OptionSpec, { kind: 'number' }>;
+  readonly disabled: boolean;
+  readonly onChange: (value: number) => void;
+}
+
+function NumberField({ name, label, value, spec: { min, max }, disabled, onChange }: NumberProps): ReactNode {
+  const { words } = app;
+  if (max - min <= FEW)
+    return (
+      <Stepper
+        {...{ label, value, min, max, disabled, onChange }}
+        fewer={words.fewer(label)}
+        more={words.moreOf(label)}
+      />
+    );
+  const take = (text: string): void => {
+    const number = Number(text);
+    if (text !== '' && Number.isInteger(number) && number !== value) onChange(Math.min(max, Math.max(min, number)));
+  };
+  return (
+    <label className="option-row">
+      <span className="field__label">{label}</span>
+      <input
+        key={value}
+        className="input number"
+        type="number"
+        name={name}
+        {...{ min, max, disabled }}
+        defaultValue={value}
+        onBlur={(event) => take(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && take(event.currentTarget.value)}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,89 @@
+/** Which screen is to be seen: by the address, and at a table by how far it has come. */
+import type { ReactNode } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
+import { movesLess } from '../app/settings.ts';
+import type { App, Visit } from '../app/store.ts';
+import { changed, useApp } from '../app/store.ts';
+import { setMotion } from '../widgets/flip.ts';
+import { Notices } from '../widgets/notices.tsx';
+import { Safe } from '../widgets/safe.tsx';
+import { JoinScreen } from './join.tsx';
+import { ProblemScreen, StaleBar, Stumbled, WaitingScreen } from './problem.tsx';
+import { TableScreen } from './table.tsx';
+import { useNoticeCues, useSoundSettings } from './use-cues.ts';
+
+const HomeScreen = lazy(async () => ({ default: (await import('./home.tsx')).HomeScreen }));
+const LobbyScreen = lazy(async () => ({ default: (await import('./lobby.tsx')).LobbyScreen }));
+const BygoneScreen = lazy(async () => ({ default: (await import('./bygone.tsx')).BygoneScreen }));
+const EndScreen = lazy(async () => ({ default: (await import('./end.tsx')).EndScreen }));
+const TvScreen = lazy(async () => ({ default: (await import('./tv.tsx')).TvScreen }));
+const RulesPage = lazy(async () => ({ default: (await import('./rules/rules-page.tsx')).RulesPage }));
+const RulesAtHand = lazy(async () => ({ default: (await import('./rules/rules-at-hand.tsx')).RulesAtHand }));
+const GalleryPage = lazy(async () => ({ default: (await import('./gallery/gallery-page.tsx')).GalleryPage }));
+const SettingsDialog = lazy(async () => ({ default: (await import('./settings.tsx')).SettingsDialog }));
+
+export function Page(): ReactNode {
+  const app = useApp();
+  const { settings, dialog } = app;
+  useEffect(() => setMotion(movesLess(settings) ? 'less' : 'full'), [settings]);
+  useSoundSettings(settings);
+  useNoticeCues(app.notices);
+  useFocusOn(screenOf(app));
+  return (
+    <Suspense fallback={<WaitingScreen />}>
+      {app.stale ? <StaleBar /> : undefined}
+      <Safe key={screenOf(app)} otherwise={<Stumbled />}>
+        <Screen app={app} />
+      </Safe>
+      <Suspense>
+        {dialog === 'settings' ? <SettingsDialog onClose={() => closeDialog(app)} /> : undefined}
+        {dialog === 'rules' && app.visit !== undefined ? (
+          <RulesAtHand visit={app.visit} onClose={() => closeDialog(app)} />
+        ) : undefined}
+      </Suspense>
+      <Notices />
+    </Suspense>
+  );
+}
+
+function closeDialog(app: App): void {
+  app.dialog = undefined;
+  changed();
+}
+
+function Screen({ app }: { readonly app: App }): ReactNode {
+  const { route, problem, visit, door } = app;
+  if (problem !== undefined) return <ProblemScreen problem={problem} />;
+  if (route.is === 'home') return <HomeScreen />;
+  if (route.is === 'rules') return <RulesPage game={route.game} anchor={route.anchor} />;
+  if (route.is === 'moment') return <GalleryPage id={route.id} at={route.at} seat={route.seat} />;
+  if (route.is === 'nowhere') return <ProblemScreen problem="not-found" />;
+  if (visit === undefined && door !== undefined) return <JoinScreen door={door} />;
+  if (visit === undefined) return <WaitingScreen />;
+  return route.is === 'tv' ? <TvScreen visit={visit} /> : <AtTable visit={visit} />;
+}
+
+/** On another screen the keyboard begins at its content, unless it is somewhere already. */
+function useFocusOn(screen: string): void {
+  useEffect(() => {
+    const main = document.querySelector<HTMLElement>('#main');
+    if (screen === '' || main === null || document.activeElement !== document.body) return;
+    main.tabIndex = -1;
+    main.focus({ preventScroll: true });
+  }, [screen]);
+}
+
+/** A name for what is on the screen, so that a change of it is noticed. */
+const screenOf = ({ route, visit, door, problem }: App): string =>
+  [route.is, visit?.room?.stage, door?.code, problem].join(' ');
+
+function AtTable({ visit }: { readonly visit: Visit }): ReactNode {
+  const { room, seated } = visit;
+  if (room === undefined) return <WaitingScreen />;
+  if (room.stage === 'closed') return <ProblemScreen problem="no-table" />;
+  if (room.otherVersion !== undefined) return <BygoneScreen visit={visit} room={room} />;
+  if (room.stage === 'lobby') return <LobbyScreen visit={visit} room={room} />;
+  if (seated?.look === undefined) return <WaitingScreen />;
+  if (room.stage === 'over' || seated.look.result.over) return <EndScreen visit={visit} seated={seated} room={room} />;
+  return <TableScreen key={seated.table.commitment} visit={visit} seated={seated} />;
+}

@@ -1,0 +1,147 @@
+/** A rulebook as data: sections with anchors, numbered rules, and in each rule whose word its sentences are. */
+import type { Language } from '#kernel';
+import type { Inline } from './inline.ts';
+import { inlineOf } from './inline.ts';
+
+/** Not as printed: how we read an open question, or what we have added. */
+export const MARKS = ['reading', 'design'] as const;
+export type Mark = (typeof MARKS)[number];
+
+/** Sentences of a rule that are all printed, all our reading or all our design. */
+export interface Part {
+  readonly mark: Mark | undefined;
+  readonly inline: readonly Inline[];
+}
+
+export interface Item {
+  /** The number of a rule; other lists have none. */
+  readonly id: string | undefined;
+  readonly parts: readonly Part[];
+}
+
+export interface Grid {
+  readonly head: readonly (readonly Inline[])[];
+  readonly rows: readonly (readonly (readonly Inline[])[])[];
+}
+
+export type Block =
+  | { readonly is: 'text'; readonly inline: readonly Inline[] }
+  | { readonly is: 'heading'; readonly inline: readonly Inline[] }
+  | { readonly is: 'list'; readonly ordered: boolean; readonly items: readonly Item[] }
+  | { readonly is: 'quote'; readonly blocks: readonly Block[] }
+  | ({ readonly is: 'table' } & Grid);
+
+export interface Section {
+  readonly anchor: string;
+  readonly title: string;
+  /** One of the phases of a round, in the order in which they are played. */
+  readonly phase: boolean;
+  readonly blocks: readonly Block[];
+}
+
+export interface Rulebook {
+  readonly title: string;
+  readonly preface: readonly Block[];
+  readonly sections: readonly Section[];
+}
+
+/** What a rulebook writes before such sentences; the checks see to it that it writes nothing else. */
+export const MARK_WORDS: Readonly<Record<Language, Readonly<Record<Mark, string>>>> = {
+  en: { reading: 'Our reading', design: 'Our design' },
+  fr: { reading: 'Notre lecture', design: 'Notre ajout' },
+  es: { reading: 'Nuestra lectura', design: 'Añadido nuestro' },
+  de: { reading: 'Unsere Lesart', design: 'Von uns' },
+};
+
+export function readRulebook(text: string, language: Language): Rulebook {
+  const [front, ...rest] = text.split(/^(?=## )/m);
+  const [title, ...preface] = front.split('\n');
+  return {
+    title: title.replace(/^#\s+/, ''),
+    preface: blocksOf(preface, language),
+    sections: rest.map((part) => sectionOf(part.split('\n'), language)),
+  };
+}
+
+/** The section with this anchor, or with the rule of this number. */
+export const sectionAt = ({ sections }: Rulebook, anchor: string): Section | undefined =>
+  sections.find((section) => section.anchor === anchor || idsOf(section).includes(anchor.toUpperCase()));
+
+export const idsOf = ({ blocks }: Section): string[] =>
+  blocks.flatMap((block) => (block.is === 'list' ? block.items.flatMap(({ id }) => id ?? []) : []));
+
+function sectionOf([heading, ...lines]: readonly string[], language: Language): Section {
+  const [, title, anchor, classes] = /^##\s+(.*?)(?:\s*\{#([\w-]+)([^}]*)\})?\s*$/.exec(heading) ?? [];
+  return {
+    title,
+    anchor: anchor ?? title.toLowerCase().replace(/\W+/g, '-'),
+    phase: classes?.includes('.phase') ?? false,
+    blocks: blocksOf(lines, language),
+  };
+}
+
+/** What a line is, by how it begins. */
+const KINDS = [
+  ['heading', /^#{3,6}\s+/],
+  ['quote', /^>\s?/],
+  ['table', /^\|/],
+  ['ordered', /^\s*\d+\.\s+/],
+  ['bullet', /^\s*[-*]\s+/],
+  ['none', /^\s*$/],
+] as const;
+type Kind = (typeof KINDS)[number][0] | 'text';
+
+const kindOf = (line: string): Kind => KINDS.find(([, begins]) => begins.test(line))?.[0] ?? 'text';
+
+/** Lines of one kind belong together; a text line right below a list item goes on with it. */
+function blocksOf(lines: readonly string[], language: Language): Block[] {
+  const groups: { kind: Kind; lines: string[] }[] = [];
+  for (const line of lines) {
+    const kind = kindOf(line);
+    const last = groups.at(-1);
+    const continues = kind === 'text' && (last?.kind === 'bullet' || last?.kind === 'ordered');
+    if (last !== undefined && continues) last.lines.push(`${last.lines.pop()} ${line.trim()}`);
+    else if (last?.kind === kind && kind !== 'heading') last.lines.push(line);
+    else groups.push({ kind, lines: [line] });
+  }
+  return groups.flatMap((group) => blockOf(group.kind, group.lines, language));
+}
+
+function blockOf(kind: Kind, lines: readonly string[], language: Language): Block[] {
+  if (kind === 'none') return [];
+  if (kind === 'table') return [{ is: 'table', ...gridOf(lines) }];
+  const bare = lines.map((line) => line.replace(KINDS.find(([name]) => name === kind)?.[1] ?? '', ''));
+  if (kind === 'quote') return [{ is: 'quote', blocks: blocksOf(bare, language) }];
+  if (kind === 'bullet' || kind === 'ordered')
+    return [{ is: 'list', ordered: kind === 'ordered', items: bare.map((line) => itemOf(line, language)) }];
+  return [{ is: kind, inline: inlineOf(bare.join(' ')) }];
+}
+
+function itemOf(line: string, language: Language): Item {
+  const [numbered, id] = /^[*`]*([A-Z][A-Z0-9]*-\d+)[*`]*:?\s+/.exec(line) ?? ['', undefined];
+  return { id, parts: partsOf(line.slice(numbered.length), language) };
+}
+
+/** A mark holds for all that follows it in its rule, up to another mark. */
+function partsOf(line: string, language: Language): Part[] {
+  const words = MARK_WORDS[language];
+  const pieces = line.split(/(?<!\*)\*([^*\s][^*]*?)[\s\u00a0\u202f]?:\*(?!\*)\s*/);
+  return pieces.flatMap((piece, index) => {
+    if (index % 2 === 1 || piece === '') return [];
+    const mark = index === 0 ? undefined : MARKS.find((name) => words[name] === pieces[index - 1]);
+    const lost = index > 0 && mark === undefined ? `${pieces[index - 1]}: ` : '';
+    return [{ mark, inline: inlineOf(lost + piece.trim()) }];
+  });
+}
+
+function gridOf(lines: readonly string[]): Grid {
+  const [head, ...rows] = lines
+    .filter((line) => !/^[\s|:-]+$/.test(line))
+    .map((line) =>
+      line
+        .replace(/^\s*\||\|\s*$/g, '')
+        .split('|')
+        .map((cell) => inlineOf(cell.trim())),
+    );
+  return { head, rows };
+}

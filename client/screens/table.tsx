@@ -1,0 +1,160 @@
+/** The table that is being played: header with its menu, the view, my turn by sound and title, keys, news for those who listen. */
+import type { ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { seatOf } from '#kernel';
+import { liveMoment } from '../app/live.ts';
+import { pastOf } from '../app/past.ts';
+import type { Remark, Seated, Visit } from '../app/store.ts';
+import { app, changed } from '../app/store.ts';
+import { useWakeLock } from '../app/wake.ts';
+import type { Board, Scene } from '../board.ts';
+import { sceneOf } from '../scene.ts';
+import { HeadButton, Header, Pips, RulesButton, SoundButton } from '../widgets/header.tsx';
+import type { Moments } from '../widgets/log.tsx';
+import { remarkText } from '../widgets/reactions.tsx';
+import { listed } from '../words/index.ts';
+import { FirstSteps } from './first-steps.tsx';
+import { PastView } from './past-view.tsx';
+import { TableMenu } from './table-menu.tsx';
+import { TableView, TurnLine } from './table-view.tsx';
+import { useCues } from './use-cues.ts';
+import { useTableKeys } from './use-keys.ts';
+
+export function TableScreen({ visit, seated }: { readonly visit: Visit; readonly seated: Seated }): ReactNode {
+  const { look, board } = seated;
+  if (look === undefined) return undefined;
+  const scene = sceneOf(liveMoment(visit, seated, look));
+  return <LiveTable visit={visit} seated={seated} scene={scene} board={board} />;
+}
+
+interface LiveProps {
+  readonly visit: Visit;
+  readonly seated: Seated;
+  readonly scene: Scene;
+  readonly board: Board;
+}
+
+function LiveTable({ visit, seated, scene, board }: LiveProps): ReactNode {
+  const { match } = scene;
+  const [isPulled, pull] = useState(false);
+  const [isMenuOpen, openMenu] = useState(false);
+  const [line, goBack] = useState<number>();
+  const state = stateOf(visit, scene);
+  const tick = useCues(scene, board);
+  useShown(seated, scene);
+  useWakeLock(visit.as === 'sit' ? 'awake' : 'free');
+  const side = { isPulled, onClose: () => pull(false) };
+  const moments = momentsOf(seated, (to) => {
+    pull(false);
+    goBack(to);
+  });
+  const isBack = line !== undefined && moments.has(line);
+  useTableKeys({
+    log: () => pull((open) => !open),
+    escape: () => (isPulled ? pull(false) : goBack(undefined)),
+  });
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        {app.words.skipToTable}
+      </a>
+      {isBack ? (
+        <PastView {...{ visit, seated, line, moments, side, isMyTurn: scene.asked }} onBack={() => goBack(undefined)} />
+      ) : (
+        <TableView
+          {...{ scene, board, state, side, moments, code: visit.code, remarks: visit.remarks }}
+          talking={visit.as === 'sit' && visit.room?.muted === false}
+          onTick={tick}
+          header={
+            <TableHead {...{ visit, scene, board }} onLog={() => pull(!isPulled)} onMenu={() => openMenu(true)} />
+          }
+        />
+      )}
+      {visit.as === 'sit' && !isBack ? <FirstSteps key={app.settings.guided.length} game={match.game.id} /> : undefined}
+      <TurnLine scene={scene} board={board} state={state} />
+      <News scene={scene} remark={visit.remarks.at(-1)} />
+      <PauseWish visit={visit} />
+      {isMenuOpen ? <TableMenu visit={visit} onClose={() => openMenu(false)} /> : undefined}
+    </>
+  );
+}
+
+/** Lines of the log whose looks this page has kept. */
+const momentsOf = ({ past }: Seated, show: (line: number) => void): Moments => ({
+  has: (line) => pastOf(past, line) !== undefined,
+  show,
+});
+
+function stateOf({ line }: Visit, { look }: Scene): 'live' | 'cut' | 'paused' {
+  if (line !== 'open') return 'cut';
+  return look.paused ? 'paused' : 'live';
+}
+
+interface HeadProps {
+  readonly visit: Visit;
+  readonly scene: Scene;
+  readonly board: Board;
+  readonly onLog: () => void;
+  readonly onMenu: () => void;
+}
+
+function TableHead({ visit, scene, board, onLog, onMenu }: HeadProps): ReactNode {
+  const rounds = board.rounds?.(scene);
+  const openRules = (): void => {
+    app.dialog = 'rules';
+    changed();
+  };
+  return (
+    <Header
+      className="shell__head"
+      title={scene.text.title}
+      code={visit.code}
+      middle={rounds === undefined ? undefined : <Pips {...rounds} />}
+    >
+      <RulesButton onTap={openRules} />
+      <HeadButton sign="log" label={app.words.logAndTalk} className="log-button" onTap={onLog} />
+      <SoundButton />
+      <HeadButton sign="menu" label={app.words.menu} onTap={onMenu} />
+    </Header>
+  );
+}
+
+/** When each question came onto the screen: how fast somebody is in a race counts from there. */
+function useShown({ shown }: Seated, { top }: Scene): void {
+  const id = top?.id;
+  useLayoutEffect(() => {
+    if (id !== undefined && !shown.has(id)) shown.set(id, performance.now());
+  }, [id, shown]);
+}
+
+/** Without the host, a pause is a wish until all who are here have it. */
+function PauseWish({ visit }: { readonly visit: Visit }): ReactNode {
+  const names = visit.room?.chairs.flatMap((chair) =>
+    chair.kind === 'person' && chair.wantsChange ? [chair.name] : [],
+  );
+  if (names === undefined || names.length === 0) return undefined;
+  return (
+    <p className="wish toast" role="status">
+      {app.words.wantsPause(listed(app.settings.language, names))}
+    </p>
+  );
+}
+
+/** The log for those who hear the page: what is new since the last time, once; and what players say. */
+export function News({ scene, remark }: { readonly scene: Scene; readonly remark?: Remark | undefined }): ReactNode {
+  const { log, text, match, who } = scene;
+  const told = useRef(log.length);
+  const [news, setNews] = useState('');
+  const count = log.length;
+  useEffect(() => {
+    const fresh = log.slice(Math.max(Math.min(told.current, count), count - 3));
+    told.current = count;
+    if (fresh.length > 0) setNews(fresh.map((event) => text.event(event, match, who)).join(' '));
+  }, [count, log, text, match, who]);
+  const said = remark === undefined ? '' : app.words.saidBy(who.seat(seatOf(remark.chair)), remarkText(remark));
+  return (
+    <p className="visually-hidden" aria-live="polite">
+      {news} {said}
+    </p>
+  );
+}

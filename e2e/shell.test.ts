@@ -1,0 +1,87 @@
+/** What the shell does beside the game: earlier moments by the log, first steps again, a game of another version, a seat that is open on too many screens. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { House } from './house.ts';
+import { openBrowser, openHouse } from './house.ts';
+import { beginGame, DESKTOP, MINUTE, press, sitDown } from './person.ts';
+
+let house: House;
+let browser: Browser;
+
+beforeAll(async () => {
+  house = await openHouse();
+  browser = await openBrowser();
+}, MINUTE);
+
+afterAll(async () => {
+  await browser?.close();
+  expect(await house?.stop()).toBe(0);
+}, MINUTE);
+
+test('a line of the log shows its moment, in which nothing can be done; first steps are shown again', {
+  timeout: 2 * MINUTE,
+}, async () => {
+  const { page, complaints, leave } = await sitDown(browser, house.address, { ...DESKTOP, locale: 'en' });
+  await press(page.getByRole('button', { name: 'Play now with bots' }).first());
+  await beginGame(page);
+  await press(page.locator('button.log__item').first());
+  const replayed = page.getByRole('region', { name: 'Replay' });
+  await replayed.waitFor();
+  for (const card of await page.locator('.past .sheet-frame button').all())
+    expect(await card.evaluate((button) => getComputedStyle(button).pointerEvents)).toBe('none');
+  await press(replayed.getByRole('button', { name: /Back to now/ }));
+  await page.locator('.past').waitFor({ state: 'detached' });
+
+  await press(page.getByRole('button', { name: 'Menu' }));
+  await press(page.getByRole('button', { name: 'First steps' }));
+  const steps = page.getByRole('region', { name: 'First steps' });
+  for (let step = 1; step < 5; step++) {
+    await steps.getByText(`Step ${step} of 5`).waitFor();
+    await press(steps.getByRole('button', { name: 'Next' }));
+  }
+  await press(steps.getByRole('button', { name: 'Got it' }));
+  await steps.waitFor({ state: 'detached' });
+  expect(complaints).toEqual([]);
+  await leave();
+});
+
+type Change = (message: { kind: string } & Record<string, unknown>) => object;
+
+/** From now on the server says something else to this page. */
+async function twist(page: Page, change: Change): Promise<void> {
+  await page.routeWebSocket(/socket/, (line) => {
+    const server = line.connectToServer();
+    server.onMessage((text) => line.send(JSON.stringify(change(JSON.parse(String(text))))));
+  });
+  await page.reload();
+}
+
+test('a game of another version is shown still, with the way on', { timeout: 2 * MINUTE }, async () => {
+  const { page, complaints, leave } = await sitDown(browser, house.address, { ...DESKTOP, locale: 'en' });
+  await press(page.getByRole('button', { name: 'Play now with bots' }).first());
+  await beginGame(page);
+  const otherVersion = { kernel: 1, version: 999, shown: true };
+  await twist(page, (message) => (message.kind === 'room' ? { ...message, otherVersion } : message));
+  await page.locator('.bygone .seat').first().waitFor();
+  await page.getByText(/begun with version 1\.999/).waitFor();
+  await page.getByRole('button', { name: 'New game with the same seats' }).waitFor();
+  expect(complaints).toEqual([]);
+  await leave();
+});
+
+test('a seat that made room for a newer screen comes back when its player wants it', {
+  timeout: 2 * MINUTE,
+}, async () => {
+  const { page, complaints, leave } = await sitDown(browser, house.address, { ...DESKTOP, locale: 'en' });
+  await press(page.getByRole('button', { name: 'Open a table' }).first());
+  await page.locator('.lobby').waitFor();
+  let times = 0;
+  await twist(page, (message) =>
+    message.kind === 'welcome' && ++times === 1 ? { kind: 'error', code: 'too-many-lines' } : message,
+  );
+  await page.getByRole('heading', { name: /open on many screens/ }).waitFor();
+  await press(page.getByRole('button', { name: 'Play here' }));
+  await page.locator('.lobby').waitFor();
+  expect([times, complaints]).toEqual([2, []]);
+  await leave();
+});
