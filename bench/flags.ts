@@ -6,7 +6,7 @@ import { PEERS } from './server/peers.ts';
 import type { ServerPlan } from './server/run.ts';
 
 const USAGE =
-  'npm run bench -- engine [--rounds N] [--ms N] [--json] | server [--rounds N] [--seconds N] [--tables N,N] [--peers ID,ID] [--quick] [--json]';
+  'npm run bench -- engine [--rounds N] [--ms N] [--json] | server [--rounds N] [--seconds N] [--tables N,N] [--peers ID,ID] [--quick] [--json] | cluster … | page [--rounds N] [--json]';
 
 export type Asked =
   | { readonly what: 'engine'; readonly plan: Plan; readonly json: boolean }

@@ -4,12 +4,17 @@ import { report } from './engine/report.ts';
 import { runEngine } from './engine/run.ts';
 import type { Asked } from './flags.ts';
 import { understand } from './flags.ts';
+import { benchPage } from './page.ts';
 import { figuresOf, trafficOf } from './server/figures.ts';
 import { reportServer } from './server/report.ts';
 import { runServer } from './server/run.ts';
 
 async function main(): Promise<void> {
   if (process.argv[2] === 'cluster') return cluster(process.argv.slice(3));
+  if (process.argv[2] === 'page') {
+    process.exitCode = benchPage(process.argv.slice(3));
+    return;
+  }
   const asked = understand(process.argv.slice(2));
   if (typeof asked === 'string') {
     console.error(asked);

@@ -99,7 +99,7 @@ describe('a store that fails in the middle', () => {
     const mia = await page(rooms, seat);
     const ben = await page(rooms, await join2(rooms, seat));
     isBroken = true;
-    mia.say({ kind: 'rename', id: 'a', name: 'Zoe', avatar: 'bee' });
+    mia.say({ kind: 'rename', id: 'a', name: 'Zoe', avatar: 'bear' });
     await expect.poll(() => [mia.closedWith(), ben.closedWith()], PATIENT).toEqual([1011, 1011]);
     mia.line.gone();
     ben.line.gone();
@@ -116,7 +116,7 @@ describe('a store that fails in the middle', () => {
     const seat = await create(rooms);
     const mia = await page(rooms, seat);
     isBroken = true;
-    mia.say({ kind: 'rename', id: 'a', name: 'Zoe', avatar: 'bee' });
+    mia.say({ kind: 'rename', id: 'a', name: 'Zoe', avatar: 'bear' });
     await expect.poll(() => mia.closedWith(), PATIENT).toBe(1011);
     mia.line.gone();
     isBroken = false;
@@ -245,7 +245,7 @@ test('a table that was closed elsewhere ends the lines here, even where no news 
   const seat = await create(rooms);
   const mia = await page(rooms, seat);
   await store.close(tableId(seat.table), 1);
-  mia.say({ kind: 'rename', id: 'a', name: 'Zoe', avatar: 'bee' });
+  mia.say({ kind: 'rename', id: 'a', name: 'Zoe', avatar: 'bear' });
   await expect.poll(() => mia.closedWith(), PATIENT).not.toBe(0);
 });
 

@@ -121,7 +121,7 @@ describe('two nodes of one store', () => {
     const [one, two] = [node(), node()];
     const seat = await create(one);
     const [here, there] = [await page(one, seat), await page(two, seat)];
-    const message = JSON.stringify({ kind: 'rename', id: 'same', name: 'Zoe', avatar: 'bee' });
+    const message = JSON.stringify({ kind: 'rename', id: 'same', name: 'Zoe', avatar: 'bear' });
     here.line.hear(message);
     there.line.hear(message);
     const taken = { kind: 'taken', id: 'same' };
@@ -203,7 +203,7 @@ describe('a store that fails', () => {
     const seat = await create(rooms);
     const mia = await page(rooms, seat);
     isBroken = true;
-    expect(await mia.ask({ kind: 'rename', name: 'Zoe', avatar: 'bee' })).toMatchObject({
+    expect(await mia.ask({ kind: 'rename', name: 'Zoe', avatar: 'bear' })).toMatchObject({
       kind: 'error',
       code: 'store-broken',
     });
@@ -211,7 +211,7 @@ describe('a store that fails', () => {
     expect(complaints.some((line) => line.includes('the disk is gone'))).toBe(true);
     isBroken = false;
     const again = await page(rooms, seat);
-    expect(await again.ask({ kind: 'rename', name: 'Zoe', avatar: 'bee' })).toMatchObject({ kind: 'taken' });
+    expect(await again.ask({ kind: 'rename', name: 'Zoe', avatar: 'bear' })).toMatchObject({ kind: 'taken' });
   });
 });
 
@@ -221,6 +221,6 @@ test('a log that does not begin with its opening opens no table, and the others 
   const rooms = node();
   await expect(rooms.doorplate('PLUM-22')).rejects.toThrow('opening');
   const mia = await page(rooms, await create(rooms));
-  expect(await mia.ask({ kind: 'rename', name: 'Zoe', avatar: 'bee' })).toMatchObject({ kind: 'taken' });
+  expect(await mia.ask({ kind: 'rename', name: 'Zoe', avatar: 'bear' })).toMatchObject({ kind: 'taken' });
   expect(complaints.every((line) => line.includes('opening'))).toBe(true);
 });

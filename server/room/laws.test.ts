@@ -35,7 +35,7 @@ const plain = fc.constantFrom<PersonRequest>(
   { kind: 'ready', ready: true },
   { kind: 'ready', ready: false },
   { kind: 'react', key: 'yum' },
-  { kind: 'rename', name: ' ', avatar: 'bee' },
+  { kind: 'rename', name: ' ', avatar: 'bear' },
   { kind: 'manners', manners: { locked: true } },
   { kind: 'manners', manners: { locked: false, patience: 1_000 } },
 );

@@ -76,7 +76,7 @@ async function askAlways(
   isOver: () => boolean,
 ): Promise<void> {
   const ask = askAt(port);
-  const body = { game: companies[0].pages[0].known.room?.game, name: 'Eva', avatar: 'hen' };
+  const body = { game: companies[0].pages[0].known.room?.game, name: 'Eva', avatar: 'owl' };
   while (!isOver()) {
     const { table } = companies[report.asked % companies.length];
     try {
