@@ -1,11 +1,21 @@
 // How the client is built: from client/ into dist/, which the server serves.
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
+import { preloads } from './tools/preloads.ts';
 import { sprites } from './tools/sprites.ts';
 
 /** What most screens share comes in two files: many small ones cost a phone more in headers and round trips. */
 const groups = [
+  {
+    name: 'start',
+    test: /\/client\/(?:start|app\/(?:early|kept|router)|words\/languages)\.ts$|\/art\.sprite$|\/games\/index\.ts$/,
+    priority: 2,
+  },
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
+  {
+    name: 'shell',
+    test: /\/client\/screens\/(?:table|table-view|table-menu|back-style|earlier-games|place-menu|language-switch)\.tsx?$/,
+  },
   {
     name: 'shell',
     test: /\/(?:kernel|protocol|node_modules\/zod|client\/(?:app|widgets|sound))\/|\/client\/[^/]+\.ts$/,
@@ -15,7 +25,7 @@ const groups = [
 
 export default defineConfig({
   root: 'client',
-  plugins: [sprites(join(import.meta.dirname, 'client', 'art'))],
+  plugins: [sprites(join(import.meta.dirname, 'client', 'art')), preloads('/client/main.tsx')],
   oxc: { jsx: { runtime: 'automatic' } },
   build: {
     outDir: '../dist',

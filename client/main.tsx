@@ -10,6 +10,8 @@ import { Page } from './screens/page.tsx';
 import { listenForGesture } from './sound/sound.ts';
 import { loadWords } from './words/index.ts';
 
+if (document.readyState === 'loading')
+  await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
 const root = document.querySelector('#app');
 if (root === null) throw new Error('the page lacks its place');
 

@@ -22,7 +22,7 @@ export interface Row {
 const MOST = { join: 130, fonts: 56, game: 35, words: 15, art: 60 };
 
 /** What the address of a table loads by itself before anybody sits down, beside what every page loads: sources. */
-const DOORS: readonly RegExp[] = [/^screens\/(?:join|lobby)[^/]*\.tsx$/];
+const DOORS: readonly RegExp[] = [/^main\.tsx$/, /^screens\/(?:join|lobby)[^/]*\.tsx$/];
 const WORDS = /^words\/(?:en|fr|es|de)\.ts$/;
 
 /** Reads what was built last. */

@@ -1,5 +1,6 @@
 /** What is asked over http: opening and joining tables, my tables, hand-offs, the address to show. What gets no answer is asked again, and done once. */
 import type { CreateBody, JoinBody } from '#protocol';
+import { takeEarly } from './early.ts';
 import { wishId } from './ids.ts';
 import type { Doorplate } from './store.ts';
 
@@ -79,7 +80,8 @@ const UNREACHABLE = 'unreachable';
 async function ask<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<Asked<T>> {
   const sent =
     body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
-  const answer = await fetch(path, { method, ...sent }).catch(() => undefined);
+  const early = method === 'GET' ? takeEarly(path) : undefined;
+  const answer = await (early ?? fetch(path, { method, ...sent })).catch(() => undefined);
   const said = await answer?.json().catch(() => undefined);
   if (answer?.ok === true && said !== undefined) return said as T;
   const { code = UNREACHABLE, facts = {} } = (said as { error?: Partial<Refused> } | undefined)?.error ?? {};

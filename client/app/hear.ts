@@ -11,12 +11,12 @@ import { commandId } from './ids.ts';
 import { keptValue } from './kept.ts';
 import { remember } from './past.ts';
 import type { Problem, Room, Said, Seated, Visit } from './store.ts';
-import { app, changed, notify } from './store.ts';
+import { app, changed, changedSoon, notify } from './store.ts';
 
 export async function hear(visit: Visit, message: ServerMessage): Promise<void> {
   if (message.kind === 'game') visit.seated = await sitDown(visit, message);
   else hearAtOnce(visit, message);
-  changed();
+  changedSoon();
 }
 
 /** Everything that needs nothing to be loaded. */

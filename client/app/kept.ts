@@ -1,5 +1,8 @@
 /** What a browser keeps for this page; where it keeps nothing (private windows, full disks) the page forgets at its end. */
 
+/** Under which name the reader's settings are kept. */
+export const SETTINGS = 'breadboard-settings';
+
 const forgotten = new Map<string, string>();
 
 type Shelf = 'localStorage' | 'sessionStorage';

@@ -1,9 +1,9 @@
 /** What a reader chose for this browser: language, text size, sounds, motion, keys, and who they like to be. */
 import type { Language } from '#kernel';
-import { LANGUAGES } from '#kernel';
 import { AVATARS } from '#protocol';
 import type { Volumes } from '../sound/cues.ts';
-import { keep, keptValue } from './kept.ts';
+import { languageOf } from '../words/languages.ts';
+import { keep, keptValue, SETTINGS } from './kept.ts';
 
 export const TEXT_SIZES = [100, 125, 150] as const;
 export type TextSize = (typeof TEXT_SIZES)[number];
@@ -36,8 +36,6 @@ export interface Settings {
   readonly guided: readonly string[];
 }
 
-const KEPT = 'breadboard-settings';
-
 const STANDARD: Settings = {
   language: 'en',
   text: 100,
@@ -56,10 +54,10 @@ const STANDARD: Settings = {
 
 /** What was kept, as far as it still makes sense. */
 export function readSettings(): Settings {
-  const found = keptValue('localStorage', KEPT);
+  const found = keptValue('localStorage', SETTINGS);
   const old = (typeof found === 'object' ? found : {}) as Partial<Settings>;
   return {
-    language: oneOf(LANGUAGES, old.language) ?? browserLanguage(),
+    language: languageOf(old.language),
     text: oneOf(TEXT_SIZES, old.text) ?? STANDARD.text,
     sound: old.sound ?? STANDARD.sound,
     volumes: { ...STANDARD.volumes, ...old.volumes },
@@ -76,7 +74,7 @@ export function readSettings(): Settings {
 }
 
 export function keepSettings(settings: Settings): void {
-  keep('localStorage', KEPT, JSON.stringify(settings));
+  keep('localStorage', SETTINGS, JSON.stringify(settings));
 }
 
 /** What the looks follow is written on the page itself. */
@@ -91,14 +89,3 @@ export const movesLess = ({ motion }: Settings): boolean =>
   motion === 'less' || (motion === 'system' && matchMedia('(prefers-reduced-motion: reduce)').matches);
 
 const oneOf = <T>(list: readonly T[], value: unknown): T | undefined => list.find((item) => item === value);
-
-/** The first of the browser's languages that we speak. */
-function browserLanguage(): Language {
-  const wanted = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
-  return (
-    oneOf(
-      LANGUAGES,
-      wanted.find((tag) => LANGUAGES.some((language) => language === tag)),
-    ) ?? STANDARD.language
-  );
-}

@@ -126,6 +126,19 @@ export function changed(): void {
   for (const listener of listeners) listener();
 }
 
+let isDue = false;
+
+/** For what others do: many changes between two frames are drawn as one. Nobody looks at a hidden page, but it must be heard. */
+export function changedSoon(): void {
+  if (document.hidden) return changed();
+  if (isDue) return;
+  isDue = true;
+  requestAnimationFrame(() => {
+    isDue = false;
+    changed();
+  });
+}
+
 /** The page's knowledge; the component is drawn anew with every change of it. */
 export function useApp(): App {
   useSyncExternalStore(subscribe, () => version);

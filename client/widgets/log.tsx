@@ -1,6 +1,6 @@
 /** What happened, the newest first: a dot for who, a sentence, the cards; of all players or of one. */
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { GameEvent, Seat } from '#kernel';
 import { listSeats } from '#kernel';
 import { app } from '../app/store.ts';
@@ -26,33 +26,52 @@ export interface Moments {
 
 export function Log({ scene, board, moments }: LogProps): ReactNode {
   const [only, setOnly] = useState<Seat>();
-  const lines = scene.log
-    .map((event, i) => ({ event, i, logged: board.logged?.(event, scene) ?? {} }))
-    .filter(({ logged }) => only === undefined || logged.seat === only)
-    .slice(-MOST)
-    .reverse();
+  const lines = useLines({ scene, board, moments }, only);
   return (
     <>
       {board.logged === undefined ? undefined : <Filter scene={scene} only={only} onChoose={setOnly} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long log is scrolled by keys. */}
       <ol className="log" tabIndex={0} aria-label={app.words.log}>
-        {lines.map(({ event, i, logged }) => (
-          <Line
-            key={i}
-            {...{ event, logged, scene, board }}
-            onTap={moments?.has(i) === true ? () => moments.show(i) : undefined}
-          />
-        ))}
+        {lines}
       </ol>
     </>
   );
 }
 
+/** What was said stays said: a line is drawn once, and again only when it reads otherwise or can be tapped. */
+function useLines(props: LogProps, only: Seat | undefined): ReactNode[] {
+  const { scene, board, moments } = props;
+  const latest = useRef(moments);
+  latest.current = moments;
+  const [drawn] = useState(() => new Map<GameEvent, { readonly stamp: string; readonly line: ReactNode }>());
+  const lines: ReactNode[] = [];
+  for (let i = scene.log.length - 1; i >= 0 && lines.length < MOST; i--) {
+    const event = scene.log[i];
+    const logged = board.logged?.(event, scene) ?? {};
+    if (only !== undefined && logged.seat !== only) continue;
+    const isTapped = moments?.has(i) === true;
+    const stamp = `${i} ${isTapped} ${scene.text.event(event, scene.match, scene.who)}`;
+    const old = drawn.get(event);
+    if (old?.stamp === stamp) {
+      lines.push(old.line);
+      continue;
+    }
+    const onTap = isTapped ? () => latest.current?.show(i) : undefined;
+    const line = <Line key={i} {...{ event, logged, scene, board, onTap }} />;
+    drawn.set(event, { stamp, line });
+    lines.push(line);
+  }
+  return lines;
+}
+
+const namesAt = ({ match, who }: Scene): string[] =>
+  listSeats(match.players)
+    .map((seat) => who.seat(seat))
+    .filter((name) => name !== '');
+
 /** Names stand out of a sentence. */
 function Sentence({ text, scene }: { readonly text: string; readonly scene: Scene }): ReactNode {
-  const names = listSeats(scene.match.players)
-    .map((seat) => scene.who.seat(seat))
-    .filter((name) => name !== '');
+  const names = namesAt(scene);
   if (names.length === 0) return text;
   const parts = text.split(new RegExp(`(${names.map(escaped).join('|')})`, 'u'));
   // biome-ignore lint/suspicious/noArrayIndexKey: parts of one sentence have no other name than their place.

@@ -3,6 +3,7 @@ import type { Language } from '#kernel';
 import { loadRefusals } from './refusals/index.ts';
 import type { Catalogue, Words } from './words.ts';
 
+export { LANGUAGE_NAMES } from './languages.ts';
 export type { Pace, Words } from './words.ts';
 export { PACES } from './words.ts';
 
@@ -11,14 +12,6 @@ const catalogues: Readonly<Record<Language, () => Promise<{ words: Catalogue }>>
   fr: () => import('./fr.ts'),
   es: () => import('./es.ts'),
   de: () => import('./de.ts'),
-};
-
-/** In their own languages, for the switch. */
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
-  en: 'English',
-  fr: 'Français',
-  es: 'Español',
-  de: 'Deutsch',
 };
 
 export async function loadWords(language: Language): Promise<Words> {
