@@ -23,6 +23,7 @@ function quietly(asked: Promise<unknown> | undefined): void {
 const settings = keptValue('localStorage', SETTINGS) as { language?: unknown } | undefined;
 const language = languageOf(settings?.language);
 const route = routeOf(location);
+if (route.is === 'home') quietly(import('./screens/home.tsx'));
 quietly(words[`./words/${language}.ts`]?.());
 quietly(words[`./words/refusals/${language}.ts`]?.());
 if (route.is === 'table' || route.is === 'tv') quietly(askForTable(route.code));
@@ -32,7 +33,9 @@ import('./main.tsx');
 
 async function askForTable(code: string): Promise<void> {
   const door = (await askEarly(`/api/tables/${code}`)) as { game: string; stage: string } | undefined;
-  if (door !== undefined && door.stage !== 'lobby') quietly(askForGame(door.game, language));
+  if (door === undefined) return;
+  if (door.stage === 'lobby') quietly(import('./screens/lobby.tsx'));
+  else quietly(askForGame(door.game, language));
 }
 
 /** Rules, board, words and pictures; side by side. */
