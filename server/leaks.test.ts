@@ -1,8 +1,8 @@
 /** Leaks on the wire: no message names a card its reader has not seen, and nothing hidden shows in bytes, numbers or order of messages. */
 import { expect, test } from 'vitest';
 import { games } from '#games';
-import type { Game, Kinds, Seat, Table } from '#kernel';
-import { has } from '#kernel';
+import type { Game, GameEvent, Kinds, OneRule, Seat, Table } from '#kernel';
+import { has, pileOf, tellAll, topOf } from '#kernel';
 import { game as toy } from '#testkit/toy/game';
 import { noLeaks, setupOf, tryFaces } from './tests/trials/leaks.ts';
 import { NO_CARDS } from './tests/trials/no-cards.ts';
@@ -52,6 +52,35 @@ test('a card in a field that was planted is found', { timeout: 60_000 }, async (
   await web.stop();
   expect(report.faults.length).toBeGreaterThan(10);
   expect(report.faults.join()).toContain('.view.peek names card');
+});
+
+/** The same game, but whoever turns or bids is told which card lies on top of the first pile. */
+const talkative = (game: Game<Kinds>): Game<Kinds> => ({
+  ...game,
+  questions: Object.fromEntries(
+    Object.entries(game.questions).map(([name, rule]) => [name, rule.mode === 'one' ? blurting(rule) : rule]),
+  ),
+});
+
+function blurting(rule: OneRule<Kinds, unknown, unknown>): OneRule<Kinds, unknown, unknown> {
+  return {
+    ...rule,
+    resolve(w, frame, seat, answer) {
+      rule.resolve(w, frame, seat, answer);
+      tellAll(w, { is: 'blurted', card: topOf(w, pileOf(0)) ?? 0 } as GameEvent);
+    },
+  };
+}
+
+test('a card that an event names and nobody has seen is found', { timeout: 60_000 }, async () => {
+  const game = shelf[1];
+  const findGame = () => ({ load: async () => ({ game: talkative(game) }) });
+  const web = await startWeb({}, { ...WIDE, shelf: { module: '#games', findGame } });
+  const report = noLeaks();
+  const door = { origin: web.origin, port: web.running.port };
+  await tryFaces(door, { game, games: 1, seed: 0, together: 1, noCards: NO_CARDS[game.id] ?? new Set() }, report);
+  await web.stop();
+  expect(report.faults.filter((fault) => /events\[\d+\]\S*\.card names card/.test(fault)).length).toBeGreaterThan(10);
 });
 
 /** Limits and pace for many games from one address. */
