@@ -9,7 +9,7 @@ import { hire, refuseHelper } from './assistants.ts';
 import { CATEGORY, EFFECT, orderOf, PAIR, PAIRED } from './faces.ts';
 import { addTokens, drawable, drawCards, takeCoins } from './market.ts';
 import { chosen, sorted } from './sets.ts';
-import { freeHelpers, helpersOf, qualities, qualityTogether, zoneCards } from './zone.ts';
+import { freeHelpers, helpersOf, qualities, qualityTogether, zoneCards, zoneFaces } from './zone.ts';
 
 /** For a listed category, for an assistant whose category was used, and instead of a free assistant. */
 const BONUS = 2;
@@ -30,12 +30,13 @@ export function addOrders(w: WarsWorld, seat: Seat, runs: Pick<Runs<unknown>, 'a
   const zone = zoneCards(w, seat);
   if (zone.length === 0) return;
   const row = cardsIn(w, ROW);
-  const most = mostBySize(w, seat);
+  const each = qualities(w, seat);
+  const most = mostBySize(w, seat, each);
   let sums: readonly number[] | undefined;
   for (let i = 0; i < row.length; i++) {
     const { size, quality } = orderOf(w.match, row[i]);
     if (size > zone.length || most[size] < quality) continue;
-    sums ??= sumsOf(w, seat);
+    sums ??= sumsOf(w, seat, each);
     const sets = SETS[size];
     for (let s = 0; s < sets.length && sets[s] < sums.length; s++)
       if (sums[sets[s]] >= quality) runs.add(1, from + ((i << PLACES) | sets[s]));
@@ -43,15 +44,27 @@ export function addOrders(w: WarsWorld, seat: Seat, runs: Pick<Runs<unknown>, 'a
 }
 
 /** By number of ingredients: more quality than any so many of the zone can have together. */
-function mostBySize(w: WarsWorld, seat: Seat): number[] {
+function mostBySize(w: WarsWorld, seat: Seat, each: readonly number[]): number[] {
   const { faces } = w.match;
   const zone = zoneCards(w, seat);
-  const each = qualities(w, seat).sort((a, b) => b - a);
   let bonus = w.table.state.boost;
   for (let i = 0; i < zone.length; i++) bonus += PAIRED[faces[zone[i]]];
+  const best = bestFirst(each);
   const most = [bonus];
-  for (let i = 0; i < each.length; i++) most.push(most[i] + each[i]);
+  for (let i = 0; i < best.length; i++) most.push(most[i] + best[i]);
   return most;
+}
+
+/** A list as short as a zone is sorted faster by hand. */
+function bestFirst(each: readonly number[]): number[] {
+  const best = each.slice();
+  for (let i = 1; i < best.length; i++) {
+    const quality = best[i];
+    let j = i - 1;
+    for (; j >= 0 && best[j] < quality; j--) best[j + 1] = best[j];
+    best[j + 1] = quality;
+  }
+  return best;
 }
 
 /** The way with that tag. */
@@ -71,10 +84,8 @@ const SETS: readonly (readonly number[])[] = Array.from({ length: PLACES + 1 }, 
 );
 
 /** By set of places in the zone: the quality together. */
-function sumsOf(w: WarsWorld, seat: Seat): number[] {
-  const { faces } = w.match;
-  const zone = zoneCards(w, seat).map((card) => faces[card]);
-  return sumsFor(zone, qualities(w, seat), w.table.state.boost);
+function sumsOf(w: WarsWorld, seat: Seat, each: readonly number[]): number[] {
+  return sumsFor(zoneFaces(w, seat), each, w.table.state.boost);
 }
 
 /** The same for faces and their qualities. */
@@ -108,7 +119,7 @@ export interface Lacking {
 export function lackingFor(w: WarsWorld, seat: Seat, order: CardId): Lacking {
   const zone = zoneCards(w, seat);
   const { size, quality } = orderOf(w.match, order);
-  const sums = sumsOf(w, seat);
+  const sums = sumsOf(w, seat, qualities(w, seat));
   const ways = SETS[Math.min(size, zone.length)].filter((bits) => bits < sums.length);
   const best = ways.reduce((a, b) => (sums[b] > sums[a] ? b : a));
   return {

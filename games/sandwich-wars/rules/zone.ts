@@ -13,6 +13,13 @@ export const ASSISTANT_DISCOUNT = 2;
 
 export const zoneCards = (w: WarsWorld, seat: Seat): readonly CardId[] => cardsIn(w, zoneOf(w.match.seats, seat));
 
+export function zoneFaces(w: WarsWorld, seat: Seat): number[] {
+  const zone = zoneCards(w, seat);
+  const faces = new Array<number>(zone.length);
+  for (let i = 0; i < zone.length; i++) faces[i] = w.match.faces[zone[i]];
+  return faces;
+}
+
 /** The assistants that a player has. */
 export const helpersOf = (w: WarsWorld, seat: Seat): Category[] =>
   categories.filter((_, index) => w.table.state.hired[index] === seat);
@@ -36,14 +43,8 @@ export function countFreeHelpers({ table }: WarsWorld): number {
 }
 
 /** By place in the zone: quality with assistants and with what lies around it, but without what pairs up in an order. */
-export function qualities(w: WarsWorld, seat: Seat): number[] {
-  const { faces } = w.match;
-  return qualitiesOf(
-    zoneCards(w, seat).map((card) => faces[card]),
-    w.table.state.hired,
-    seat,
-  );
-}
+export const qualities = (w: WarsWorld, seat: Seat): number[] =>
+  qualitiesOf(zoneFaces(w, seat), w.table.state.hired, seat);
 
 /** The same for faces that lie side by side. */
 export function qualitiesOf(zone: readonly number[], hired: readonly number[], seat: number): number[] {
