@@ -3,6 +3,7 @@ import type { CardId, Kinds, Match, Pile, Seat, Seats, World } from '#kernel';
 import { enter, pileOf } from '#kernel';
 import type { Category } from './cards.ts';
 import type { Options } from './options.ts';
+import type { Printed } from './rules/faces.ts';
 
 /** Where points in tokens came from, and where they went: upkeep is counted below zero. */
 export const sources = ['listed', 'assistant', 'effect', 'reward', 'upkeep'] as const;
@@ -112,6 +113,7 @@ export interface WarsKinds extends Kinds {
   event: Event;
   asks: Asks;
   interrupts: Record<never, never>;
+  card: Printed;
 }
 
 export type WarsWorld = World<WarsKinds>;
