@@ -59,7 +59,7 @@ export type IngredientId = (typeof ingredients)[number]['id'];
 export const punishments = ['bad-card', 'bad-sandwich', 'all-bad-sandwiches'] as const;
 export type Punishment = (typeof punishments)[number];
 
-interface Inspector {
+export interface Inspector {
   readonly id: string;
   readonly punishment: Punishment;
   readonly bribe: number;
@@ -81,7 +81,7 @@ export type Asks =
   | { readonly kind: 'list'; readonly fillings: readonly Filling[] }
   | { readonly kind: 'variety'; readonly variety: Exclude<Variety, 'bread'> };
 
-interface Order {
+export interface Order {
   readonly id: string;
   readonly asks: Asks;
   readonly pack: Pack;
@@ -173,7 +173,7 @@ export type Effect =
   | { readonly do: 'inspect'; readonly inspector: InspectorId }
   | { readonly do: 'clear-bar' };
 
-interface BarEvent {
+export interface BarEvent {
   readonly id: string;
   /** The name of its picture. */
   readonly picture: string;
