@@ -158,7 +158,7 @@ export type OrderId = (typeof orders)[number]['id'];
  * - `new-hands`: all hands go to the discards
  * - `pass`: one card from the hand goes to the neighbour on the left, unseen by the others
  * - `lose-top`: the top card of one own sandwich goes to the discards
- * - `draw`: so many cards more than the hand would have
+ * - `draw`: so many cards, before hands are refilled; whoever then holds more than seven keeps them
  * - `inspect`: an inspector of that kind visits everybody
  * - `clear-bar`: the orders on the Bar go to the discards
  */

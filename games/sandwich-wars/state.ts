@@ -55,8 +55,8 @@ export type Event =
   | { is: 'hand'; cards: CardId[] }
   | { is: 'shuffled'; count: number }
   | { is: 'extra-action'; seat: Seat; card: CardId }
-  /** What was thrown away, unless it was shuffled into the deck at once. */
-  | { is: 'replenished'; seat: Seat; thrown: number; cards: CardId[] }
+  /** What was thrown away; it may have been shuffled into the deck right after. */
+  | { is: 'replenished'; seat: Seat; cards: CardId[] }
   | { is: 'hired'; seat: Seat; helper: Category; cost: number; why: 'action' | 'reward' | 'opportunity' }
   | { is: 'completed'; seat: Seat; order: CardId; cards: CardId[]; quality: number }
   | { is: 'earned'; seat: Seat; listed: number; assistants: number; effects: number; scores: [Seat, number][] }
