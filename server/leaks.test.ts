@@ -29,7 +29,7 @@ const hiddenTop = ({ cards }: Table, seat: Seat): unknown =>
 
 test.each(shelf.map((game) => [game.id, game] as const))(
   '%s: every card in every message is one that its reader has seen',
-  { timeout: 180_000 },
+  { timeout: 600_000 },
   async (id, game) => {
     const web = await startWeb({}, WIDE);
     const report = noLeaks();
@@ -91,7 +91,7 @@ const WIDE = {
 
 test.each([...shelf, TOY].map((game) => [game.id, game] as const))(
   '%s: twins that a seat cannot tell apart send it the very same messages',
-  { timeout: 180_000 },
+  { timeout: 600_000 },
   async (_id, game) => {
     const report = noTwins();
     for (let n = 0; n < GAMES; n++)
@@ -120,14 +120,14 @@ function hiddenKinds({ questions, interrupts }: Game<Kinds>): [kind: string, lea
   ];
 }
 
-test('twins tell a planted field from an honest look', async () => {
+test('twins tell a planted field from an honest look', { timeout: 60_000 }, async () => {
   const report = noTwins();
   for (const game of [...shelf, TOY])
     await tryTwins({ game: leaky(game, hiddenTop), ...setupOf(game, 0, {}), moments: MOMENTS, seed: 1 }, report);
   expect(report.faults.length).toBeGreaterThan(10);
 });
 
-test('a message too many, sent for what nobody may know of, is found', async () => {
+test('a message too many, sent for what nobody may know of, is found', { timeout: 60_000 }, async () => {
   const report = noTwins();
   const busy = (table: Table): number => table.stack.at(-1)?.given.length ?? 0;
   for (const game of [...shelf, TOY])
@@ -135,7 +135,9 @@ test('a message too many, sent for what nobody may know of, is found', async () 
   expect(report.faults.filter((fault) => fault.includes('it was told')).length).toBeGreaterThan(3);
 });
 
-test('a bare message, sent to all whenever anything happens and with nothing in it, is found', async () => {
+test('a bare message, sent to all whenever anything happens and with nothing in it, is found', {
+  timeout: 60_000,
+}, async () => {
   const report = noTwins();
   for (const game of [...shelf, TOY])
     await tryTwins({ game, ...setupOf(game, 0, {}), moments: MOMENTS, seed: 2, planted: 'extra-frame' }, report);
