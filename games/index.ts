@@ -17,6 +17,18 @@ export const games: readonly Shelved[] = [
     players: [2, 5],
     load: () => import('./sandwich-wars/game.ts'),
   },
+  {
+    id: 'plates-and-napkins',
+    title: 'Plates & Napkins',
+    players: [2, 5],
+    load: () => import('./plates-and-napkins/game.ts'),
+  },
+  {
+    id: 'sandwich-masters',
+    title: 'Sandwich Masters',
+    players: [2, 6],
+    load: () => import('./sandwich-masters/game.ts'),
+  },
   // games:end
 ];
 

@@ -32,7 +32,7 @@ describe.each([...games, template])('$id', ({ load }) => {
     });
     expect(violations.map(describeViolation)).toEqual([]);
     expect(played).toBe(count);
-  }, 300_000);
+  }, 900_000);
 });
 
 /** Inputs of one random game at a small table. */

@@ -12,7 +12,7 @@ export const naming =
 export const word =
   <W extends string>(...words: readonly W[]): Shape<W> =>
   (x): x is W =>
-    words.some((w) => w === x);
+    words.includes(x as W);
 
 /** The key of a phrase or the id of words beside the table; empty for none. */
 export const wordsId: Shape<string> = (x): x is string => typeof x === 'string' && /^([a-z]:[a-z0-9-]{1,30})?$/.test(x);
@@ -22,13 +22,13 @@ export const listOf =
   (x): x is V[] =>
     Array.isArray(x) && x.length <= longest && x.every((v) => item(v));
 
-export const record =
-  <R extends object>(fields: { readonly [F in keyof R]: Shape<R[F]> }): Shape<R> =>
-  (x): x is R => {
-    if (typeof x !== 'object' || x === null || Array.isArray(x)) return false;
-    const names = Object.keys(fields);
-    const value = new Map<string, unknown>(Object.entries(x));
-    return (
-      value.size === names.length && names.every((name) => value.has(name) && fields[name as keyof R](value.get(name)))
-    );
+export function record<R extends object>(fields: { readonly [F in keyof R]: Shape<R[F]> }): Shape<R> {
+  const names = Object.keys(fields) as (keyof R)[];
+  const shapes = names.map((name) => fields[name]);
+  return (x): x is R => {
+    if (typeof x !== 'object' || x === null || Array.isArray(x) || Object.keys(x).length !== names.length) return false;
+    for (let i = 0; i < names.length; i++)
+      if (!Object.hasOwn(x, names[i]) || !shapes[i]((x as R)[names[i]])) return false;
+    return true;
   };
+}

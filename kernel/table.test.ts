@@ -12,7 +12,7 @@ import { replay, replayOf } from './replay.ts';
 import { endGame } from './result.ts';
 import { listSeats, seatOf } from './seats.ts';
 import { topFrame } from './stack.ts';
-import { advance, advanceClock, due, open, openWith, refuse, step } from './table.ts';
+import { advance, advanceClock, due, open, openWith, refuse, step, stepOn } from './table.ts';
 import { millis, NEVER } from './time.ts';
 import type { FrameId, Input, Match } from './types.ts';
 import { LANGUAGES } from './types.ts';
@@ -153,6 +153,18 @@ describe('owned worlds', () => {
     advanceClock(w);
     expect(w.table.cards.piles[handOf(seatOf(0))]).toContain(card);
     expect(listSeats(topFrame(w)?.waiting ?? 0)).toEqual([1, 2]);
+  });
+
+  test('take any input as a step does, and tell into their own story', () => {
+    const { match } = scenario(toy, { seats: 3 });
+    const { inputs } = playRandom(match, labSeed('owned'), namedDice('owned'));
+    const { table, story } = open(match, labSeed('owned'));
+    const world = { match, table, story };
+    for (const input of inputs) expect(stepOn(world, input)).toBeUndefined();
+    const again = replay(match, labSeed('owned'), inputs);
+    expect(fingerprint(world.table)).toBe(fingerprint(again.table));
+    expect(story).toEqual(again.story);
+    expect(stepOn(world, inputs[0])).toEqual({ code: 'over', facts: {} });
   });
 
   test('refuse says the same as step', () => {

@@ -100,6 +100,13 @@ export function step<K extends Kinds>(match: Match<K>, table: Table<K>, input: I
   return { table: world.table, story };
 }
 
+/** The same on a world that is owned and has a story of its own: no copy. For trials that watch while it is told. */
+export function stepOn(w: World, input: Input): Refusal | undefined {
+  const refused = refuse(w, input);
+  if (refused === undefined) apply(w, input);
+  return refused;
+}
+
 /** The same on a world that is owned: no copy, no story, no clock. For bots and playouts. */
 export function advance(w: World, seat: Seat, answer: unknown): Refusal | undefined {
   const frame = w.table.stack[w.table.stack.length - 1];

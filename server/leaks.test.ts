@@ -1,8 +1,8 @@
 /** Leaks on the wire: no message names a card its reader has not seen, and nothing hidden shows in bytes, numbers or order of messages. */
 import { expect, test } from 'vitest';
 import { games } from '#games';
-import type { Game, Kinds, Seat, Table } from '#kernel';
-import { has } from '#kernel';
+import type { Game, GameEvent, Kinds, OneRule, Seat, Table } from '#kernel';
+import { has, pileOf, tellAll, topOf } from '#kernel';
 import { game as toy } from '#testkit/toy/game';
 import { noLeaks, setupOf, tryFaces } from './tests/trials/leaks.ts';
 import { NO_CARDS } from './tests/trials/no-cards.ts';
@@ -29,7 +29,7 @@ const hiddenTop = ({ cards }: Table, seat: Seat): unknown =>
 
 test.each(shelf.map((game) => [game.id, game] as const))(
   '%s: every card in every message is one that its reader has seen',
-  { timeout: 180_000 },
+  { timeout: 600_000 },
   async (id, game) => {
     const web = await startWeb({}, WIDE);
     const report = noLeaks();
@@ -54,6 +54,35 @@ test('a card in a field that was planted is found', { timeout: 60_000 }, async (
   expect(report.faults.join()).toContain('.view.peek names card');
 });
 
+/** The same game, but whoever turns or bids is told which card lies on top of the first pile. */
+const talkative = (game: Game<Kinds>): Game<Kinds> => ({
+  ...game,
+  questions: Object.fromEntries(
+    Object.entries(game.questions).map(([name, rule]) => [name, rule.mode === 'one' ? blurting(rule) : rule]),
+  ),
+});
+
+function blurting(rule: OneRule<Kinds, unknown, unknown>): OneRule<Kinds, unknown, unknown> {
+  return {
+    ...rule,
+    resolve(w, frame, seat, answer) {
+      rule.resolve(w, frame, seat, answer);
+      tellAll(w, { is: 'blurted', card: topOf(w, pileOf(0)) ?? 0 } as GameEvent);
+    },
+  };
+}
+
+test('a card that an event names and nobody has seen is found', { timeout: 60_000 }, async () => {
+  const game = shelf[1];
+  const findGame = () => ({ load: async () => ({ game: talkative(game) }) });
+  const web = await startWeb({}, { ...WIDE, shelf: { module: '#games', findGame } });
+  const report = noLeaks();
+  const door = { origin: web.origin, port: web.running.port };
+  await tryFaces(door, { game, games: 1, seed: 0, together: 1, noCards: NO_CARDS[game.id] ?? new Set() }, report);
+  await web.stop();
+  expect(report.faults.filter((fault) => /events\[\d+\]\S*\.card names card/.test(fault)).length).toBeGreaterThan(10);
+});
+
 /** Limits and pace for many games from one address. */
 const WIDE = {
   messagesPerSecond: 10_000,
@@ -62,7 +91,7 @@ const WIDE = {
 
 test.each([...shelf, TOY].map((game) => [game.id, game] as const))(
   '%s: twins that a seat cannot tell apart send it the very same messages',
-  { timeout: 180_000 },
+  { timeout: 600_000 },
   async (_id, game) => {
     const report = noTwins();
     for (let n = 0; n < GAMES; n++)
@@ -91,14 +120,14 @@ function hiddenKinds({ questions, interrupts }: Game<Kinds>): [kind: string, lea
   ];
 }
 
-test('twins tell a planted field from an honest look', async () => {
+test('twins tell a planted field from an honest look', { timeout: 60_000 }, async () => {
   const report = noTwins();
   for (const game of [...shelf, TOY])
     await tryTwins({ game: leaky(game, hiddenTop), ...setupOf(game, 0, {}), moments: MOMENTS, seed: 1 }, report);
   expect(report.faults.length).toBeGreaterThan(10);
 });
 
-test('a message too many, sent for what nobody may know of, is found', async () => {
+test('a message too many, sent for what nobody may know of, is found', { timeout: 60_000 }, async () => {
   const report = noTwins();
   const busy = (table: Table): number => table.stack.at(-1)?.given.length ?? 0;
   for (const game of [...shelf, TOY])
@@ -106,7 +135,9 @@ test('a message too many, sent for what nobody may know of, is found', async () 
   expect(report.faults.filter((fault) => fault.includes('it was told')).length).toBeGreaterThan(3);
 });
 
-test('a bare message, sent to all whenever anything happens and with nothing in it, is found', async () => {
+test('a bare message, sent to all whenever anything happens and with nothing in it, is found', {
+  timeout: 60_000,
+}, async () => {
   const report = noTwins();
   for (const game of [...shelf, TOY])
     await tryTwins({ game, ...setupOf(game, 0, {}), moments: MOMENTS, seed: 2, planted: 'extra-frame' }, report);

@@ -1,8 +1,11 @@
 /** What the lab measures in Sandwich Masters: pace, bribes, and what each order brings for the turns that go into it. */
 import type { Balance, CardId, FinishedGame, Measure, Spot } from '#kernel';
 import { seatOf } from '#kernel';
-import { barEvents, ingredients, inspectors, orders } from './cards.ts';
-import { FIRST_INSPECTOR, FIRST_ORDER } from './rules/faces.ts';
+import { orders } from './cards.ts';
+import { gameOf } from './game.ts';
+import { FIRST_ORDER } from './rules/faces.ts';
+import type { Row } from './rules/prints.ts';
+import { cards, printOf } from './rules/prints.ts';
 import type { Event, MastersKinds } from './state.ts';
 import { handOf, ownerOf, SLOTS, sandwichOf } from './state.ts';
 
@@ -12,13 +15,6 @@ type Finished = FinishedGame<MastersKinds>;
 const HALF_HOUR = 90;
 /** No order may bring more than twice what orders bring for a turn on average, which is about 3.6. */
 const MOST_PER_TURN = 7.2;
-
-const rows = [
-  ...ingredients.flatMap(({ id }) => [{ id }, { id: `bad ${id}` }]),
-  ...inspectors.map(({ id }) => ({ id })),
-  ...orders.map(({ id }) => ({ id })),
-  ...barEvents.map(({ id }) => ({ id })),
-];
 
 interface Claimed {
   readonly face: number;
@@ -85,7 +81,7 @@ function bribes({ match, told }: Finished): number[] {
   let rich = -1;
   for (const { event } of told) {
     if (event.is === 'inspected') {
-      const { bribe } = inspectors[match.faces[event.inspector] - FIRST_INSPECTOR];
+      const { bribe } = printOf(match, event.inspector);
       rich = event.found > 0 && money[event.seat] >= bribe ? event.seat : -1;
     }
     if ((event.is === 'bribed' || event.is === 'lost') && event.seat === rich) {
@@ -97,9 +93,9 @@ function bribes({ match, told }: Finished): number[] {
   return samples;
 }
 
-/** There are no other rows to try: prices follow from the number of fillings, and rules read the deck by symbol. */
 export const balance: Balance<MastersKinds> = {
-  cards: rows,
+  cards,
+  withCards: (rows) => gameOf(rows as readonly Row[]),
   spots({ seats, piles }) {
     const spots = new Array<Spot>(piles.length).fill({ is: 'away' });
     for (let seat = 0; seat < seats; seat++) {

@@ -4,8 +4,7 @@ import { faceOf } from '#kernel';
 import { bestPlan } from './bot/plans.ts';
 import { cheapest } from './bot/pleas.ts';
 import { menuOf } from './bot/worth.ts';
-import { inspectors } from './cards.ts';
-import { effectOf, repliesOf } from './rules/events.ts';
+import { effectOf, repliesOf, visitorOf } from './rules/events.ts';
 import { ATTACK, BREAD, INSPECTOR, SAUCE, symbolOf } from './rules/faces.ts';
 import { inspectorOf, pleasOf } from './rules/inspect.ts';
 import { stackOf } from './rules/kitchen.ts';
@@ -28,7 +27,7 @@ export const taste: Taste<MastersKinds> = {
 function reply(w: MastersWorld, seat: Seat, event: CardId): Reply {
   const effect = effectOf(w, event);
   if (effect.do === 'inspect') {
-    const row = inspectors.find(({ id }) => id === effect.inspector) ?? inspectors[0];
+    const row = visitorOf(w, effect);
     return pleasOf(w, seat, row).length === 0 ? { do: 'nothing' } : cheapest(w, seat, row, 'hand').plea;
   }
   if (effect.do !== 'throw' && effect.do !== 'pass' && effect.do !== 'lose-top') return { do: 'nothing' };

@@ -59,7 +59,7 @@ export type IngredientId = (typeof ingredients)[number]['id'];
 export const punishments = ['bad-card', 'bad-sandwich', 'all-bad-sandwiches'] as const;
 export type Punishment = (typeof punishments)[number];
 
-interface Inspector {
+export interface Inspector {
   readonly id: string;
   readonly punishment: Punishment;
   readonly bribe: number;
@@ -81,7 +81,7 @@ export type Asks =
   | { readonly kind: 'list'; readonly fillings: readonly Filling[] }
   | { readonly kind: 'variety'; readonly variety: Exclude<Variety, 'bread'> };
 
-interface Order {
+export interface Order {
   readonly id: string;
   readonly asks: Asks;
   readonly pack: Pack;
@@ -158,7 +158,7 @@ export type OrderId = (typeof orders)[number]['id'];
  * - `new-hands`: all hands go to the discards
  * - `pass`: one card from the hand goes to the neighbour on the left, unseen by the others
  * - `lose-top`: the top card of one own sandwich goes to the discards
- * - `draw`: so many cards more than the hand would have
+ * - `draw`: so many cards, before hands are refilled; whoever then holds more than seven keeps them
  * - `inspect`: an inspector of that kind visits everybody
  * - `clear-bar`: the orders on the Bar go to the discards
  */
@@ -173,7 +173,7 @@ export type Effect =
   | { readonly do: 'inspect'; readonly inspector: InspectorId }
   | { readonly do: 'clear-bar' };
 
-interface BarEvent {
+export interface BarEvent {
   readonly id: string;
   /** The name of its picture. */
   readonly picture: string;

@@ -4,8 +4,10 @@ import { taste } from './bot.ts';
 import type { Options } from './options.ts';
 import { options } from './options.ts';
 import { MOST_ROUNDS } from './rules/course.ts';
+import type { Row } from './rules/prints.ts';
+import { cards, printedOf } from './rules/prints.ts';
 import { interrupts, phases, questions } from './rules.ts';
-import { faces, open, piles } from './setup.ts';
+import { facesOf, open, piles } from './setup.ts';
 import type { MastersKinds, Phase } from './state.ts';
 import { unview, view } from './view.ts';
 
@@ -63,29 +65,36 @@ export {
   WHITE_DISCARDS,
 } from './state.ts';
 
-export const game: Game<MastersKinds> = {
-  id: 'sandwich-masters',
-  version: 1,
-  players: [2, 6],
-  options,
-  faces,
-  piles,
-  open,
-  questions,
-  interrupts,
-  enter: (w, phase) => phases[phase as Phase](w),
-  view,
-  unview,
-  maxInputs,
-  progress: ({ state }) => ({ round: state.round, first: state.first }),
-  texts: {
-    en: () => import('./text/en.ts'),
-    fr: () => import('./text/fr.ts'),
-    es: () => import('./text/es.ts'),
-    de: () => import('./text/de.ts'),
-  },
-  taste,
-};
+/** The game with these cards: the lab tries others. */
+export function gameOf(rows: readonly Row[]): Game<MastersKinds> {
+  const prints = printedOf(rows);
+  return {
+    id: 'sandwich-masters',
+    version: 1,
+    players: [2, 6],
+    options,
+    cards: prints,
+    faces: (seats, chosen) => facesOf(prints, seats, chosen),
+    piles,
+    open,
+    questions,
+    interrupts,
+    enter: (w, phase) => phases[phase as Phase](w),
+    view,
+    unview,
+    maxInputs,
+    progress: ({ state }) => ({ round: state.round, first: state.first }),
+    texts: {
+      en: () => import('./text/en.ts'),
+      fr: () => import('./text/fr.ts'),
+      es: () => import('./text/es.ts'),
+      de: () => import('./text/de.ts'),
+    },
+    taste,
+  };
+}
+
+export const game = gameOf(cards);
 
 /** Turns, with inspections and events among them that ask several players, who change their minds now and then. */
 function maxInputs(seats: number, { end, rounds }: Options): number {

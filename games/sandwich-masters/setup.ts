@@ -17,7 +17,9 @@ import type { Options } from './options.ts';
 import { ownOrdersOf, packsOf } from './options.ts';
 import { layBar } from './rules/bar.ts';
 import { drawCards } from './rules/draw.ts';
-import { blackFaces, isWhite, whiteFaces } from './rules/faces.ts';
+import { isWhite } from './rules/faces.ts';
+import type { Printed } from './rules/prints.ts';
+import { blackFaces, whiteFaces } from './rules/prints.ts';
 import type { MastersWorld } from './state.ts';
 import { BLACK, HAND, PLACES, SLOTS, WHITE } from './state.ts';
 
@@ -25,11 +27,11 @@ import { BLACK, HAND, PLACES, SLOTS, WHITE } from './state.ts';
 const ONE_DECK = 4;
 
 /** White cards first. */
-export function faces(seats: number, options: Options): number[] {
+export function facesOf(prints: readonly Printed[], seats: number, options: Options): number[] {
   const packs = packsOf(options);
-  const white = whiteFaces(packs);
+  const white = whiteFaces(prints, packs);
   const decks = seats > ONE_DECK ? [...white, ...white] : white;
-  return [...decks, ...blackFaces(packs, ownOrdersOf(options).length)];
+  return [...decks, ...blackFaces(prints, packs, ownOrdersOf(options).length)];
 }
 
 /** In the order of the pile functions in state.ts. */

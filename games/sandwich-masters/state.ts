@@ -3,6 +3,7 @@ import type { CardId, Kinds, Match, Pile, Seat, Seats, World } from '#kernel';
 import { enter, pileOf } from '#kernel';
 import type { SymbolName } from './cards.ts';
 import type { Options } from './options.ts';
+import type { Printed } from './rules/prints.ts';
 
 /** One of a player's four places for an open sandwich, from 0. */
 export type Slot = number;
@@ -112,6 +113,7 @@ export interface MastersKinds extends Kinds {
   event: Event;
   asks: Asks;
   interrupts: Record<string, never>;
+  card: Printed;
 }
 
 export type MastersWorld = World<MastersKinds>;

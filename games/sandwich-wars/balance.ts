@@ -1,18 +1,13 @@
 /** What the lab measures in Sándwich Wars: length, types of orders, assistants held, and whether opportunities are a real choice. */
-import type { Balance, CardRow, FinishedGame, Measure, Seat, Spot } from '#kernel';
+import type { Balance, FinishedGame, Measure, Seat, Spot } from '#kernel';
 import { fastDice, has, seatOf } from '#kernel';
 import { gainOfUsing, someMoment } from './bot/moments.ts';
-import type { Category } from './cards.ts';
-import { categories, ingredients, opportunities, orders, sandwiches } from './cards.ts';
+import type { Category, Row } from './cards.ts';
+import { cards, categories, ingredients, sandwiches } from './cards.ts';
+import { gameOf } from './game.ts';
 import { orderOf } from './rules/faces.ts';
 import type { WarsKinds } from './state.ts';
 import { doneOf, handOf, zoneOf } from './state.ts';
-
-/** Orders have no names of their own: the sandwich and its number. */
-const orderRows: readonly CardRow[] = orders.map((row, i) => ({
-  ...row,
-  id: `${sandwiches[row.size - 1]}-${(i % 5) + 1}`,
-}));
 
 type Finished = FinishedGame<WarsKinds>;
 
@@ -61,7 +56,8 @@ function gains({ match, table, inputs }: Finished): number[] {
 }
 
 export const balance: Balance<WarsKinds> = {
-  cards: [...ingredients, ...opportunities, ...orderRows],
+  cards,
+  withCards: (rows) => gameOf(rows as readonly Row[]),
   spots({ seats, piles }) {
     const spots = new Array<Spot>(piles.length).fill({ is: 'away' });
     for (let n = 0; n < seats; n++) {

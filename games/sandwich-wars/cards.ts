@@ -116,6 +116,8 @@ export type Sandwich = (typeof sandwiches)[number];
 export type Reward = 'assistant' | 2 | 3 | 5;
 
 export interface OrderRow {
+  /** Orders have no names of their own: the sandwich and its number. */
+  readonly id: string;
   /** How many ingredients it needs: its type. */
   readonly size: 1 | 2 | 3 | 4 | 5;
   readonly quality: number;
@@ -127,29 +129,34 @@ export interface OrderRow {
 /** Five of each type. */
 // biome-ignore format: a table
 export const orders = [
-  { size: 1, quality: 6,  points: 5,  listed: ['meat'],                                  reward: 2 },
-  { size: 1, quality: 7,  points: 5,  listed: ['condiment'],                             reward: 2 },
-  { size: 1, quality: 7,  points: 5,  listed: ['cheese'],                                reward: 'assistant' },
-  { size: 1, quality: 8,  points: 6,  listed: ['egg'],                                   reward: 2 },
-  { size: 1, quality: 8,  points: 6,  listed: ['extra'],                                 reward: 2 },
-  { size: 2, quality: 9,  points: 6,  listed: ['vegetable', 'cold-cut'],                 reward: 2 },
-  { size: 2, quality: 10, points: 6,  listed: ['egg', 'condiment'],                      reward: 2 },
-  { size: 2, quality: 10, points: 7,  listed: ['meat', 'cheese'],                        reward: 'assistant' },
-  { size: 2, quality: 11, points: 7,  listed: ['extra', 'vegetable'],                    reward: 2 },
-  { size: 2, quality: 11, points: 8,  listed: ['cold-cut', 'egg'],                       reward: 3 },
-  { size: 3, quality: 7,  points: 9,  listed: ['cheese', 'meat'],                        reward: 2 },
-  { size: 3, quality: 13, points: 9,  listed: ['vegetable', 'egg'],                      reward: 'assistant' },
-  { size: 3, quality: 13, points: 10, listed: ['condiment', 'extra'],                    reward: 2 },
-  { size: 3, quality: 14, points: 11, listed: ['cold-cut', 'cheese'],                    reward: 3 },
-  { size: 3, quality: 14, points: 11, listed: ['meat', 'vegetable'],                     reward: 3 },
-  { size: 4, quality: 15, points: 13, listed: ['cold-cut', 'condiment', 'egg'],          reward: 3 },
-  { size: 4, quality: 16, points: 13, listed: ['extra', 'cheese', 'vegetable'],          reward: 3 },
-  { size: 4, quality: 16, points: 13, listed: ['meat', 'cold-cut', 'condiment'],         reward: 'assistant' },
-  { size: 4, quality: 17, points: 14, listed: ['egg', 'extra', 'meat'],                  reward: 3 },
-  { size: 4, quality: 17, points: 14, listed: ['cheese', 'vegetable', 'cold-cut'],       reward: 3 },
-  { size: 5, quality: 18, points: 17, listed: ['condiment', 'egg', 'extra'],             reward: 3 },
-  { size: 5, quality: 19, points: 17, listed: ['meat', 'vegetable', 'egg'],              reward: 'assistant' },
-  { size: 5, quality: 19, points: 17, listed: ['cold-cut', 'cheese', 'extra'],           reward: 3 },
-  { size: 5, quality: 20, points: 18, listed: ['condiment', 'vegetable', 'meat'],        reward: 5 },
-  { size: 5, quality: 20, points: 18, listed: ['extra', 'cold-cut', 'condiment'],        reward: 5 },
+  { id: 'toast-1',  size: 1, quality: 6,  points: 5,  listed: ['meat'],                                  reward: 2 },
+  { id: 'toast-2',  size: 1, quality: 7,  points: 5,  listed: ['condiment'],                             reward: 2 },
+  { id: 'toast-3',  size: 1, quality: 7,  points: 5,  listed: ['cheese'],                                reward: 'assistant' },
+  { id: 'toast-4',  size: 1, quality: 8,  points: 6,  listed: ['egg'],                                   reward: 2 },
+  { id: 'toast-5',  size: 1, quality: 8,  points: 6,  listed: ['extra'],                                 reward: 2 },
+  { id: 'bagel-1',  size: 2, quality: 9,  points: 6,  listed: ['vegetable', 'cold-cut'],                 reward: 2 },
+  { id: 'bagel-2',  size: 2, quality: 10, points: 6,  listed: ['egg', 'condiment'],                      reward: 2 },
+  { id: 'bagel-3',  size: 2, quality: 10, points: 7,  listed: ['meat', 'cheese'],                        reward: 'assistant' },
+  { id: 'bagel-4',  size: 2, quality: 11, points: 7,  listed: ['extra', 'vegetable'],                    reward: 2 },
+  { id: 'bagel-5',  size: 2, quality: 11, points: 8,  listed: ['cold-cut', 'egg'],                       reward: 3 },
+  { id: 'sub-1',    size: 3, quality: 7,  points: 9,  listed: ['cheese', 'meat'],                        reward: 2 },
+  { id: 'sub-2',    size: 3, quality: 13, points: 9,  listed: ['vegetable', 'egg'],                      reward: 'assistant' },
+  { id: 'sub-3',    size: 3, quality: 13, points: 10, listed: ['condiment', 'extra'],                    reward: 2 },
+  { id: 'sub-4',    size: 3, quality: 14, points: 11, listed: ['cold-cut', 'cheese'],                    reward: 3 },
+  { id: 'sub-5',    size: 3, quality: 14, points: 11, listed: ['meat', 'vegetable'],                     reward: 3 },
+  { id: 'burger-1', size: 4, quality: 15, points: 13, listed: ['cold-cut', 'condiment', 'egg'],          reward: 3 },
+  { id: 'burger-2', size: 4, quality: 16, points: 13, listed: ['extra', 'cheese', 'vegetable'],          reward: 3 },
+  { id: 'burger-3', size: 4, quality: 16, points: 13, listed: ['meat', 'cold-cut', 'condiment'],         reward: 'assistant' },
+  { id: 'burger-4', size: 4, quality: 17, points: 14, listed: ['egg', 'extra', 'meat'],                  reward: 3 },
+  { id: 'burger-5', size: 4, quality: 17, points: 14, listed: ['cheese', 'vegetable', 'cold-cut'],       reward: 3 },
+  { id: 'tower-1',  size: 5, quality: 18, points: 17, listed: ['condiment', 'egg', 'extra'],             reward: 3 },
+  { id: 'tower-2',  size: 5, quality: 19, points: 17, listed: ['meat', 'vegetable', 'egg'],              reward: 'assistant' },
+  { id: 'tower-3',  size: 5, quality: 19, points: 17, listed: ['cold-cut', 'cheese', 'extra'],           reward: 3 },
+  { id: 'tower-4',  size: 5, quality: 20, points: 18, listed: ['condiment', 'vegetable', 'meat'],        reward: 5 },
+  { id: 'tower-5',  size: 5, quality: 20, points: 18, listed: ['extra', 'cold-cut', 'condiment'],        reward: 5 },
 ] as const satisfies readonly OrderRow[];
+
+export type Row = IngredientRow | OpportunityRow | OrderRow;
+
+/** A card's face is the number of its row. */
+export const cards: readonly Row[] = [...ingredients, ...opportunities, ...orders];

@@ -1,8 +1,11 @@
 /** Sándwich Wars, wired. */
 import type { Game } from '#kernel';
 import { taste } from './bot.ts';
+import type { Row } from './cards.ts';
+import { cards } from './cards.ts';
 import { options } from './options.ts';
 import { MOST_ROUNDS } from './rules/end-of-turn.ts';
+import { printedOf } from './rules/faces.ts';
 import { phases, questions } from './rules.ts';
 import { faces, open, piles } from './setup.ts';
 import type { Phase, WarsKinds } from './state.ts';
@@ -23,11 +26,13 @@ export type { Asks, Completion, Putting, RewardAnswer, Sheet, TurnAnswer, WarsKi
 export { DISCARDS, doneOf, handOf, MARKET, ORDERS, ROW, sources, zoneOf } from './state.ts';
 export type { WarsWording } from './text/wording.ts';
 
-export const game: Game<WarsKinds> = {
+/** The game with these cards: the lab tries others. */
+export const gameOf = (rows: readonly Row[]): Game<WarsKinds> => ({
   id: 'sandwich-wars',
   version: 1,
   players: [2, 5],
   options,
+  cards: printedOf(rows),
   faces,
   piles,
   open,
@@ -46,7 +51,9 @@ export const game: Game<WarsKinds> = {
     de: () => import('./text/de.ts'),
   },
   taste,
-};
+});
+
+export const game = gameOf(cards);
 
 /** Two actions with a choice after each, every opportunity with its choices, actions gained, the steps at the end, and pauses. */
 const INPUTS_PER_TURN = 50;

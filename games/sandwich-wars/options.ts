@@ -32,8 +32,8 @@ export const options: OptionBook<Options> = {
     tokens: { kind: 'choice', values: ['hidden', 'open'], standard: 'hidden' },
     startPlayer: { kind: 'number', min: 0, max: 5, standard: 0 },
     head: { kind: 'choice', values: ['even', 'later-more'], standard: 'even' },
-    turnSeconds: clock(90),
-    choiceSeconds: clock(45),
+    turnSeconds: clock(75),
+    choiceSeconds: clock(40),
   },
   presets: { rulebook: {} },
   standardPreset: 'rulebook',
@@ -44,9 +44,9 @@ export const options: OptionBook<Options> = {
     head: { head: 'later-more' },
   },
   speeds: {
-    unhurried: speed(180, 90),
-    normal: speed(90, 45),
-    wild: speed(30, 20),
+    unhurried: speed(120, 60),
+    normal: speed(75, 40),
+    wild: speed(45, 20),
     none: speed(0, 0),
   },
   settle(chosen, seats) {

@@ -3,6 +3,7 @@ import type { CardId, Kinds, Match, Pile, Seat, Seats, World } from '#kernel';
 import { enter, pileOf } from '#kernel';
 import type { Category } from './cards.ts';
 import type { Options } from './options.ts';
+import type { Printed } from './rules/faces.ts';
 
 /** Where points in tokens came from, and where they went: upkeep is counted below zero. */
 export const sources = ['listed', 'assistant', 'effect', 'reward', 'upkeep'] as const;
@@ -54,8 +55,8 @@ export type Event =
   | { is: 'hand'; cards: CardId[] }
   | { is: 'shuffled'; count: number }
   | { is: 'extra-action'; seat: Seat; card: CardId }
-  /** What was thrown away, unless it was shuffled into the deck at once. */
-  | { is: 'replenished'; seat: Seat; thrown: number; cards: CardId[] }
+  /** What was thrown away; it may have been shuffled into the deck right after. */
+  | { is: 'replenished'; seat: Seat; cards: CardId[] }
   | { is: 'hired'; seat: Seat; helper: Category; cost: number; why: 'action' | 'reward' | 'opportunity' }
   | { is: 'completed'; seat: Seat; order: CardId; cards: CardId[]; quality: number }
   | { is: 'earned'; seat: Seat; listed: number; assistants: number; effects: number; scores: [Seat, number][] }
@@ -112,6 +113,7 @@ export interface WarsKinds extends Kinds {
   event: Event;
   asks: Asks;
   interrupts: Record<never, never>;
+  card: Printed;
 }
 
 export type WarsWorld = World<WarsKinds>;

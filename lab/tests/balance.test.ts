@@ -111,6 +111,24 @@ describe('cards with other values', () => {
   });
 
   test.each([
+    ['sandwich-wars', { 'toast-1': { quality: 99 } }, 'toast-1'],
+    ['plates-and-napkins', { ham: { copies: 0 } }, 'ham'],
+    ['sandwich-masters', { ham: { copies: 0 } }, 'ham'],
+  ])('are played in %s: with %j no %s is ever used', { timeout: 120_000 }, async (id, changes, card) => {
+    const study = async (more: readonly string[]): Promise<Report> => {
+      const about = ['--game', id, '--seats', '3', '--games', '6', '--jobs', '1', '--json'];
+      const told = await lab(['balance', ...about, ...more]);
+      expect(told.err).toBe('');
+      return JSON.parse(told.out);
+    };
+    const touched = ({ cards }: Report): number =>
+      cards.filter((row) => row.id === card).reduce((sum, { played, used }) => sum + played + used, 0);
+    const other = await study(['--cards', file(changes)]);
+    expect([other.changedCards, touched(other)]).toEqual([changes, 0]);
+    expect(touched(await study([]))).toBeGreaterThan(0);
+  });
+
+  test.each([
     [{ toast: { strength: 1 } }, /has no card 'toast': it has crumb, slice/],
     [{ crumb: { colour: 1 } }, /card crumb has no field 'colour': it has strength or copies/],
     [{ crumb: { id: 'x' } }, /card crumb has no field 'id'/],

@@ -129,6 +129,25 @@ describe('the draw for the first player', () => {
     expect(again).toBeGreaterThan(20);
   });
 
+  test('PL-03: if only napkins were drawn, all concerned draw again, and what was drawn stays out', () => {
+    const bound = matchOf(game, { seats: 2, options: {} });
+    if ('refused' in bound) throw new Error(bound.refused.code);
+    let onlyNapkins = 0;
+    for (let i = 0; i < 500; i++) {
+      const { story: told, table: opened } = open(bound.match, labSeed(`napkins ${i}`));
+      const draws = told.flatMap(({ event }) => (event.is === 'drew-for-first' ? [event.draws] : []));
+      const drawn = draws.flat().map(({ face: one }) => one);
+      for (const one of new Set(drawn))
+        expect(drawn.filter((other) => other === one).length).toBeLessThanOrEqual(cards[one].copies);
+      const again = draws.findIndex((round) => round.every(({ face: one }) => cards[one].kind === 'napkin'));
+      if (again < 0) continue;
+      onlyNapkins++;
+      expect(draws[again + 1].map(({ seat }) => seat)).toEqual([0, 1]);
+      expect(opened.stack.at(-1)?.ask).toBe('build');
+    }
+    expect(onlyNapkins).toBeGreaterThan(0);
+  });
+
   test('PL-04: in that draw a bid counts its bid value', () => {
     const byBid = openings.filter(({ draws, value, first }) => {
       const drawn = draws[0].find(({ seat }) => seat === first);
@@ -307,6 +326,18 @@ test('PL-12: also who plays the last card as a napkin in the own turn', () => {
   holdOver(t);
   expect(held(t, 0)).toHaveLength(7);
   expect([t.asks(), t.waiting()]).toEqual(['build', [1]]);
+});
+
+test('PL-12: where there is nothing to draw either, the turn is passed', () => {
+  const t = table(3).change((w) => {
+    moveAll(w, handOf(seatOf(1)), LASTING);
+    moveAll(w, DECK, LASTING);
+  });
+  const [card] = give(t, 0, 'baguette');
+  t.answer(0, { do: 'start', card, plate: 0 });
+  expect(t.told('filled')).toEqual([{ is: 'filled', seat: 1, count: 0 }]);
+  expect(held(t, 1)).toEqual([]);
+  expect([t.asks(), t.waiting()]).toEqual(['build', [2]]);
 });
 
 test('PL-13: where nothing else can be done, one can always discard', () => {

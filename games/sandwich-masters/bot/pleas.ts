@@ -1,15 +1,15 @@
 /** How a bot weighs a bribe against the punishment: by what its side of the table would be worth less. */
 import type { CardId, Seat } from '#kernel';
 import { faceOf } from '#kernel';
-import type { inspectors } from '../cards.ts';
 import { ATTACK, BREAD, SAUCE, symbolOf } from '../rules/faces.ts';
 import { pleasOf } from '../rules/inspect.ts';
 import { badSlots, openSlots, stackOf } from '../rules/kitchen.ts';
+import type { Printed } from '../rules/prints.ts';
 import type { MastersWorld, Plea } from '../state.ts';
 import type { Side } from './worth.ts';
 import { menuOf, sideOf, worthOf } from './worth.ts';
 
-type Row = (typeof inspectors)[number];
+type Row = Pick<Printed, 'punishment' | 'bribe'>;
 
 /** What lies on the table is worth more than it promises for the very next turns. */
 const DEAR = 1.8;

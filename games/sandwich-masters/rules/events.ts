@@ -20,18 +20,19 @@ import {
   word,
 } from '#kernel';
 import type { Effect } from '../cards.ts';
-import { barEvents, inspectors } from '../cards.ts';
 import type { Asks, MastersKinds, MastersWorld, Place, Reply, Slot } from '../state.ts';
 import { BLACK_DISCARDS, barOf, handOf, PLACES, SLOTS, sandwichOf, WHITE_DISCARDS } from '../state.ts';
 import { drawCards } from './draw.ts';
-import { FIRST_EVENT, isOfVariety } from './faces.ts';
+import { isOfVariety } from './faces.ts';
 import { isPlea, plead, pleasOf, refusePlea } from './inspect.ts';
 import { badSlots, fromActive, isOpen, openSlots, orderAt, reward, takeOut } from './kitchen.ts';
+import type { Printed } from './prints.ts';
+import { printOf, printsOf } from './prints.ts';
 
 type Doing<Do extends Effect['do']> = Extract<Effect, { readonly do: Do }>;
 type Asking = Doing<'throw' | 'pass' | 'lose-top' | 'inspect'>;
 
-export const effectOf = (w: MastersWorld, card: CardId): Effect => barEvents[faceOf(w, card) - FIRST_EVENT].effect;
+export const effectOf = (w: MastersWorld, card: CardId): Effect => printOf(w.match, card).effect;
 
 /** Carries out the event at this place of the Bar, or asks those who have a choice first. */
 export function carryOut(w: MastersWorld, place: Place): 'asked' | 'done' {
@@ -129,12 +130,17 @@ export function repliesOf(w: MastersWorld, effect: Asking, seat: Seat): Reply[] 
 }
 
 function wishes(w: MastersWorld, effect: Asking, seat: Seat): Reply[] {
-  if (effect.do === 'inspect') return pleasOf(w, seat, visitorOf(effect));
+  if (effect.do === 'inspect') return pleasOf(w, seat, visitorOf(w, effect));
   if (effect.do === 'lose-top') return openSlots(w, seat).map((slot) => ({ do: 'top', slot }));
   return cardsFor(w, effect, seat).map((card) => ({ do: 'card', card }));
 }
 
-const visitorOf = ({ inspector }: Doing<'inspect'>) => inspectors.find(({ id }) => id === inspector) ?? inspectors[0];
+/** The inspector whom such an event sends. */
+export function visitorOf(w: MastersWorld, { inspector }: Doing<'inspect'>): Printed {
+  const found = printsOf(w.match).find(({ id }) => id === inspector);
+  if (found === undefined) throw new Error(`no inspector is called ${inspector}`);
+  return found;
+}
 
 /** The cards of the hand that an event takes one of. */
 function cardsFor(w: MastersWorld, effect: Doing<'throw' | 'pass'>, seat: Seat): readonly CardId[] {
@@ -147,7 +153,7 @@ function refuseReply(w: MastersWorld, effect: Asking, seat: Seat, reply: Reply):
   if (effect.do === 'inspect')
     return reply.do === 'card' || reply.do === 'top'
       ? refusal('wrong-reply')
-      : refusePlea(w, seat, visitorOf(effect), reply);
+      : refusePlea(w, seat, visitorOf(w, effect), reply);
   if (effect.do === 'lose-top') {
     if (reply.do !== 'top') return refusal('wrong-reply');
     return reply.slot < SLOTS && isOpen(w, seat, reply.slot) ? undefined : refusal('no-sandwich-there');
@@ -170,7 +176,7 @@ function suffer(w: MastersWorld, effect: Asking, seat: Seat, reply: Reply | unde
     case 'card':
       return effect.do === 'pass' ? passOn(w, seat, given.card) : throwAway(w, seat, given.card);
     default:
-      return effect.do === 'inspect' ? plead(w, seat, visitorOf(effect), given) : undefined;
+      return effect.do === 'inspect' ? plead(w, seat, visitorOf(w, effect), given) : undefined;
   }
 }
 

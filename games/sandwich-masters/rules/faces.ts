@@ -1,5 +1,5 @@
 /** What a face stands for: its symbol, whether it is bad, and which faces make up the decks of a table. */
-import type { Pack, SymbolName, Variety } from '../cards.ts';
+import type { SymbolName, Variety } from '../cards.ts';
 import { barEvents, ingredients, inspectors, orders, symbols, varieties } from '../cards.ts';
 
 /** Symbols by their place in the list: those below FILLINGS are what orders ask for. */
@@ -49,25 +49,3 @@ export const copiesOf = (symbol: SymbolName): number =>
   ingredients
     .filter((row) => row.symbol === symbol && row.pack === 'base')
     .reduce((sum, { good, bad }) => sum + good + bad, 0);
-
-/** The faces of one white deck. */
-export function whiteFaces(chosen: readonly Pack[]): number[] {
-  const foods = ingredients.flatMap(({ good, bad, pack }, row) =>
-    chosen.includes(pack) ? [...copies(2 * row, good), ...copies(2 * row + 1, bad)] : [],
-  );
-  const extra = chosen.includes('attack-pack');
-  const people = inspectors.flatMap(({ copies: usual, more }, k) =>
-    copies(FIRST_INSPECTOR + k, extra ? usual + more : usual),
-  );
-  return [...foods, ...people];
-}
-
-/** The faces of the black deck, with so many orders of the players' own. */
-export function blackFaces(chosen: readonly Pack[], own: number): number[] {
-  const within = (list: readonly { readonly pack: Pack }[], first: number): number[] =>
-    list.flatMap(({ pack }, k) => (chosen.includes(pack) ? [first + k] : []));
-  const written = Array.from({ length: own }, (_, k) => FIRST_OWN + k);
-  return [...within(orders, FIRST_ORDER), ...within(barEvents, FIRST_EVENT), ...written];
-}
-
-const copies = (face: number, count: number): number[] => new Array<number>(count).fill(face);

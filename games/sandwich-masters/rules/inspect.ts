@@ -1,16 +1,17 @@
 /** Health inspectors: one after another visits a player, who pays or is punished if anything bad lies in an open sandwich. */
 import type { CardId, Moves, OneRule, Refusal, Seat, Shape } from '#kernel';
-import { ask, cardsIn, faceOf, moveCard, naming, oneOf, only, record, refusal, seconds, tellAll, word } from '#kernel';
+import { ask, cardsIn, moveCard, naming, oneOf, only, record, refusal, seconds, tellAll, word } from '#kernel';
 import type { Punishment } from '../cards.ts';
-import { inspectors } from '../cards.ts';
 import type { Asks, MastersKinds, MastersWorld, Plea, Slot } from '../state.ts';
 import { begin, VISITS, WHITE_DISCARDS } from '../state.ts';
-import { FIRST_INSPECTOR } from './faces.ts';
 import { badCards, badSlots, clear, countBad, holdsBad, openSlots, stackOf, takeOut } from './kitchen.ts';
+import type { Printed } from './prints.ts';
+import { printOf } from './prints.ts';
 
-type Row = (typeof inspectors)[number];
+/** What an inspector takes and does not take. */
+type Row = Pick<Printed, 'punishment' | 'bribe'>;
 
-export const inspectorOf = (w: MastersWorld, card: CardId): Row => inspectors[faceOf(w, card) - FIRST_INSPECTOR];
+export const inspectorOf = (w: MastersWorld, card: CardId): Row => printOf(w.match, card);
 
 /** The next inspector who waits; then the Bar. Who is clean by now is left alone (SM-27). */
 export function nextVisit(w: MastersWorld): void {

@@ -1,13 +1,13 @@
 /** What lies open on the table: sandwiches and their faces, bad cards in them, orders on the Bar, and money at the bank. */
 import type { CardId, Seat } from '#kernel';
 import { cardsIn, faceOf, leftOf, moveAll, moveCard, sizeOf } from '#kernel';
-import { orders } from '../cards.ts';
 import { ownOrdersOf } from '../options.ts';
 import type { MastersMatch, MastersWorld, Place, Slot } from '../state.ts';
 import { barOf, SLOTS, sandwichOf, WHITE_DISCARDS } from '../state.ts';
-import { BREAD, FIRST_ORDER, FIRST_OWN, isBad, isEvent, isOwn, symbolOf } from './faces.ts';
+import { BREAD, FIRST_OWN, isBad, isEvent, isOwn, symbolOf } from './faces.ts';
 import type { Recipe } from './matching.ts';
-import { recipeFor, suggestedPrice } from './matching.ts';
+import { recipeFor } from './matching.ts';
+import { printsOf } from './prints.ts';
 
 export const stackOf = (w: MastersWorld, seat: Seat, slot: Slot): readonly CardId[] =>
   cardsIn(w, sandwichOf(w.match.seats, seat, slot));
@@ -73,12 +73,12 @@ export function orderAt(w: MastersWorld, place: Place): CardId | undefined {
   return card === undefined || isEvent(faceOf(w, card)) ? undefined : card;
 }
 
-const printed: readonly Recipe[] = orders.map(({ asks }) => recipeFor(asks, suggestedPrice(asks)));
 const written = new WeakMap<object, readonly Recipe[]>();
 
 /** What the order with this face asks for and pays at this table. */
-export function recipeOf({ options }: MastersMatch, face: number): Recipe {
-  if (!isOwn(face)) return printed[face - FIRST_ORDER];
+export function recipeOf(match: MastersMatch, face: number): Recipe {
+  if (!isOwn(face)) return printsOf(match)[face].recipe;
+  const { options } = match;
   const known = written.get(options) ?? ownOrdersOf(options).map(({ asks, price }) => recipeFor(asks, price));
   written.set(options, known);
   return known[face - FIRST_OWN];

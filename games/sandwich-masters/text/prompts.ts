@@ -1,8 +1,7 @@
 /** What a seat is told to do now: its question in a verb, or whom it waits for. */
 import type { Look, LookFrame, Speakers } from '#kernel';
 import { has, kernelSays, only } from '#kernel';
-import { inspectors } from '../cards.ts';
-import { FIRST_INSPECTOR } from '../rules/faces.ts';
+import { printOf } from '../rules/prints.ts';
 import type { Asks, MastersKinds, MastersMatch } from '../state.ts';
 import type { Words } from './catalogue.ts';
 import { eventWords } from './log.ts';
@@ -29,7 +28,7 @@ function asking(words: Words, frame: LookFrame, match: MastersMatch): string {
   if (frame.ask === 'event')
     return prompts.event(...eventWords(words, match, (frame.about as Asks['event']['about']).card));
   const { inspector } = frame.about as Asks['inspect']['about'];
-  const { bribe, punishment } = inspectors[match.faces[inspector] - FIRST_INSPECTOR];
+  const { bribe, punishment } = printOf(match, inspector);
   return prompts.inspect({
     inspector: cardName(words, match, inspector),
     bribe,

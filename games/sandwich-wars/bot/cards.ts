@@ -1,6 +1,6 @@
 /** Which cards of a hand a bot lets go. */
 import type { CardId } from '#kernel';
-import { CATEGORY, COST, EFFECT, QUALITY } from '../rules/faces.ts';
+import { printOf } from '../rules/faces.ts';
 import { handCards } from '../rules/market.ts';
 import { sorted } from '../rules/sets.ts';
 import { HAND } from '../state.ts';
@@ -14,11 +14,10 @@ const PLANNED = 10;
 /** How much it would like to keep a card. */
 function liking(k: Kitchen, card: CardId, planned: ReadonlySet<CardId>): number {
   if (k.chances.includes(card)) return CHANCE;
-  const face = k.w.match.faces[card];
-  const helped = k.w.table.state.hired[CATEGORY[face]] === k.seat ? 3 : 0;
-  const effect = EFFECT[face];
+  const { category, effect, quality, cost } = printOf(k.w.match, card);
+  const helped = k.w.table.state.hired[category] === k.seat ? 3 : 0;
   const bonus = effect.does === 'points' ? effect.n : 0.5;
-  return (planned.has(card) ? PLANNED : 0) + QUALITY[face] * 0.9 - COST[face] * 0.55 + bonus + helped;
+  return (planned.has(card) ? PLANNED : 0) + quality * 0.9 - cost * 0.55 + bonus + helped;
 }
 
 const planned = (k: Kitchen): ReadonlySet<CardId> => new Set(bestPlan(k)?.toPlay ?? []);

@@ -1,7 +1,7 @@
 /** What an assistant is worth to a bot over the turns that are left, and how it pays those it has. */
 import type { Category } from '../cards.ts';
 import { HIRE, WAGE } from '../rules/assistants.ts';
-import { CATEGORY, indexOf } from '../rules/faces.ts';
+import { indexOf, printOf } from '../rules/faces.ts';
 import { tokensOf } from '../rules/market.ts';
 import { freeHelpers, helpersOf } from '../rules/zone.ts';
 import type { Asks } from '../state.ts';
@@ -17,7 +17,7 @@ const MOST_TRIED = 3;
 
 /** How many of my ingredients are of this category: those on the table count as much as those in hand. */
 const own = ({ w, zone, hand }: Kitchen, index: number): number =>
-  [...zone, ...hand].filter((card) => CATEGORY[w.match.faces[card]] === index).length;
+  [...zone, ...hand].filter((card) => printOf(w.match, card).category === index).length;
 
 /** What every turn of an assistant costs, less the card it brings. */
 const upkeepWorth = (k: Kitchen): number => Math.min(1, WAGE * k.coin) - CARD_A_TURN;
@@ -61,7 +61,7 @@ export function keepers(k: Kitchen): Asks['upkeep']['answer'] {
   const mine = helpersOf(k.w, k.seat);
   const plan = bestPlan(k);
   const needed = new Set(
-    [...(plan?.placed ?? []), ...(plan?.toPlay ?? [])].map((card) => CATEGORY[k.w.match.faces[card]]),
+    [...(plan?.placed ?? []), ...(plan?.toPlay ?? [])].map((card) => printOf(k.w.match, card).category),
   );
   const back = mine.filter((helper) => {
     const index = indexOf(helper);

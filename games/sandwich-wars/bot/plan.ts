@@ -2,7 +2,8 @@
 import type { CardId } from '#kernel';
 import type { OrderRow } from '../cards.ts';
 import { categories } from '../cards.ts';
-import { BESIDE, CATEGORY, EFFECT, indexOf, LIFTS, PAIR, PAIRED, QUALITY } from '../rules/faces.ts';
+import type { Printed } from '../rules/faces.ts';
+import { indexOf, printOf } from '../rules/faces.ts';
 import { sumsFor } from '../rules/order.ts';
 import { FINE } from '../rules/play.ts';
 import { ASSISTANT_DISCOUNT, ASSISTANT_QUALITY, qualitiesOf } from '../rules/zone.ts';
@@ -48,7 +49,7 @@ const NEW_TYPE = 3;
 
 interface Lists {
   readonly cards: readonly CardId[];
-  readonly faces: readonly number[];
+  readonly prints: readonly Printed[];
   readonly zone: number;
   readonly cost: readonly number[];
 }
@@ -73,75 +74,76 @@ export function bestPlan(k: Kitchen, supposed: Supposed = {}): Plan | undefined 
 
 function listsOf(k: Kitchen, { helper = -1 }: Supposed): Lists {
   const cards = [...k.zone, ...k.hand].slice(0, MOST_CARDS);
-  const faces = cards.map((card) => k.w.match.faces[card]);
+  const prints = cards.map((card) => printOf(k.w.match, card));
   const paid = handCosts(k);
-  const cost = faces.map((face, i) => {
+  const cost = prints.map(({ category }, i) => {
     if (i < k.zone.length) return 0;
-    const less = CATEGORY[face] === helper ? ASSISTANT_DISCOUNT : 0;
+    const less = category === helper ? ASSISTANT_DISCOUNT : 0;
     return Math.max(0, paid[i - k.zone.length] - less);
   });
-  return { cards, faces, zone: k.zone.length, cost };
+  return { cards, prints, zone: k.zone.length, cost };
 }
 
 /** Fills the lists by set of cards: quality together, price, actions to play them, what their effects bring, categories. */
-function weigh(k: Kitchen, { faces, zone, cost }: Lists, { helper = -1, boost = 0 }: Supposed): void {
+function weigh(k: Kitchen, { prints, zone, cost }: Lists, { helper = -1, boost = 0 }: Supposed): void {
   const hired = k.w.table.state.hired.with(helper < 0 ? 0 : helper, helper < 0 ? k.w.table.state.hired[0] : k.seat);
-  const each = alone(faces, zone, hired, k.seat);
-  const sums = sumsFor(faces.slice(0, zone), each, 0);
+  const each = alone(prints, zone, hired, k.seat);
+  const sums = sumsFor(prints.slice(0, zone), each, 0);
   const extra = k.w.table.state.boost + boost;
-  const total = 1 << faces.length;
+  const total = 1 << prints.length;
   quality[0] = extra;
   price[0] = 0;
   plays[0] = 0;
   gain[0] = 0;
   kinds[0] = 0;
-  const joins = faces.map((face) => joined(face));
+  const joins = prints.map(joined);
   for (let bits = 1; bits < total; bits++) {
     const top = 31 - Math.clz32(bits);
     const rest = bits ^ (1 << top);
-    const face = faces[top];
+    const print = prints[top];
     if (counts[bits] > ZONE) continue;
     price[bits] = price[rest] + cost[top];
-    plays[bits] = plays[rest] + (top < zone || EFFECT[face].does === 'action' ? 0 : 1);
-    gain[bits] = gain[rest] + using(k, face) - (top < zone ? SPENT * (k.action + k.coin * Math.max(1, cost[top])) : 0);
-    kinds[bits] = kinds[rest] | (1 << CATEGORY[face]);
+    plays[bits] = plays[rest] + (top < zone || print.effect.does === 'action' ? 0 : 1);
+    gain[bits] = gain[rest] + using(k, print) - (top < zone ? SPENT * (k.action + k.coin * Math.max(1, cost[top])) : 0);
+    kinds[bits] = kinds[rest] | (1 << print.category);
     quality[bits] =
-      bits < 1 << zone ? sums[bits] + extra : quality[rest] + each[top] + (joins[top] ? meeting(faces, rest, face) : 0);
+      bits < 1 << zone
+        ? sums[bits] + extra
+        : quality[rest] + each[top] + (joins[top] ? meeting(prints, rest, print) : 0);
   }
 }
 
 /** Qualities one by one: exact for what lies there, without its future neighbours for the hand. */
-function alone(faces: readonly number[], zone: number, hired: readonly number[], seat: number): number[] {
-  const there = faces.slice(0, zone);
+function alone(prints: readonly Printed[], zone: number, hired: readonly number[], seat: number): number[] {
+  const there = prints.slice(0, zone);
   const each = qualitiesOf(there, hired, seat);
-  for (let i = zone; i < faces.length; i++) {
-    const category = CATEGORY[faces[i]];
-    let q = QUALITY[faces[i]] + (hired[category] === seat ? ASSISTANT_QUALITY : 0);
-    for (const face of there) q += LIFTS[face][category];
+  for (let i = zone; i < prints.length; i++) {
+    const { category } = prints[i];
+    let q = prints[i].quality + (hired[category] === seat ? ASSISTANT_QUALITY : 0);
+    for (const { lifts } of there) q += lifts[category];
     each.push(q);
   }
   return each;
 }
 
 /** Does it change the quality of others, or is it changed by company? */
-const joined = (face: number): boolean =>
-  EFFECT[face].does === 'quality' || EFFECT[face].does === 'pair' || EFFECT[face].does === 'neighbours';
+const joined = ({ effect: { does } }: Printed): boolean =>
+  does === 'quality' || does === 'pair' || does === 'neighbours';
 
 /** What an ingredient that is put beside these others adds to the quality of all. */
-function meeting(faces: readonly number[], rest: number, face: number): number {
+function meeting(prints: readonly Printed[], rest: number, { lifts, pair, paired, beside }: Printed): number {
   let more = 0;
-  let paired = false;
+  let isPaired = false;
   for (let bits = rest; bits !== 0; bits &= bits - 1) {
-    const category = CATEGORY[faces[31 - Math.clz32(bits & -bits)]];
-    more += LIFTS[face][category];
-    paired ||= PAIR[face] === category;
+    const { category } = prints[31 - Math.clz32(bits & -bits)];
+    more += lifts[category];
+    isPaired ||= pair === category;
   }
-  return more + (paired ? PAIRED[face] : 0) + BESIDE[face] * Math.min(counts[rest], 1.5);
+  return more + (isPaired ? paired : 0) + beside * Math.min(counts[rest], 1.5);
 }
 
 /** What it brings besides quality, from being played to being used. */
-function using(k: Kitchen, face: number): number {
-  const effect = EFFECT[face];
+function using(k: Kitchen, { effect }: Printed): number {
   if (effect.when === 'turn') return STAYS * effect.n * (effect.does === 'coins' ? k.coin : later(k) * A_CARD);
   if (effect.does === 'wages') return STAYS * effect.n * k.coin * later(k);
   if (effect.when === 'use' && effect.does === 'coins') return effect.n * k.coin;
@@ -181,7 +183,7 @@ function bestFor(
   const coins = supposed.coins ?? k.coins;
   const room = ZONE - lists.zone;
   let best = so;
-  const total = 1 << lists.faces.length;
+  const total = 1 << lists.prints.length;
   for (let bits = 0; bits < total; bits++) {
     const missing = order.size - counts[bits];
     if (missing < 0 || missing > MOST_UNKNOWN) continue;

@@ -2,7 +2,7 @@
 import type { CardId } from '#kernel';
 import type { OpportunityRow } from '../cards.ts';
 import { HIRE } from '../rules/assistants.ts';
-import { COST, EFFECT, opportunityOf, QUALITY } from '../rules/faces.ts';
+import { opportunityOf, printOf } from '../rules/faces.ts';
 import { refuseUse } from '../rules/opportunity.ts';
 import { FINE } from '../rules/play.ts';
 import { sorted } from '../rules/sets.ts';
@@ -44,10 +44,10 @@ function nextStep(k: Kitchen, plan: Plan): TurnAnswer {
 
 /** Income and company first, then what costs most. */
 function urgency(k: Kitchen, card: CardId): number {
-  const face = k.w.match.faces[card];
-  const { when, does } = EFFECT[face];
+  const { effect, cost } = printOf(k.w.match, card);
+  const { when, does } = effect;
   if (when === 'turn' || does === 'discount' || does === 'action') return 20;
-  return when === 'play' ? 10 : COST[face];
+  return when === 'play' ? 10 : cost;
 }
 
 const priceOf = (k: Kitchen, way: Putting): number => costOf(k.w, k.seat, way.card) + (way.do === 'replace' ? FINE : 0);
@@ -55,16 +55,14 @@ const priceOf = (k: Kitchen, way: Putting): number => costOf(k.w, k.seat, way.ca
 /** Into a free place, or instead of what the plan needs least. */
 function putting(k: Kitchen, plan: Plan | undefined, card: CardId): Putting {
   if (k.zone.length < ZONE) return { do: 'play', card };
-  const { faces } = k.w.match;
-  const value = (out: CardId): number => QUALITY[faces[out]] + (plan?.placed.includes(out) ? 10 : 0);
+  const value = (out: CardId): number => printOf(k.w.match, out).quality + (plan?.placed.includes(out) ? 10 : 0);
   return { do: 'replace', card, out: k.zone.reduce((a, b) => (value(b) < value(a) ? b : a)) };
 }
 
 /** What an opportunity puts down for nothing: the dearest that the plan needs, or the dearest of all. */
 export function bestPutting(k: Kitchen, isSecond: boolean): Asks['free']['answer'] {
   const plan = bestPlan(k);
-  const { faces } = k.w.match;
-  const value = (card: CardId): number => COST[faces[card]] + (plan?.toPlay.includes(card) ? 10 : 0);
+  const value = (card: CardId): number => printOf(k.w.match, card).cost + (plan?.toPlay.includes(card) ? 10 : 0);
   const isFull = k.zone.length >= ZONE;
   if (k.hand.length === 0 || (isFull && k.coins < FINE)) return { do: 'enough' };
   const card = k.hand.reduce((a, b) => (value(b) > value(a) ? b : a));

@@ -96,7 +96,8 @@ function waysToPay(w: WarsWorld, seat: Seat): Moves<Answer> {
   const most = tokensOf(w, seat);
   const least = Math.max(0, helpers.length - Math.floor(w.table.state.coins[seat] / WAGE));
   const all = 1 << helpers.length;
-  const paying = SUBSETS.filter((bits) => bits < all && SIZES[bits] >= least && SIZES[bits] <= most);
+  const paying: number[] = [];
+  for (let bits = 0; bits < all; bits++) if (SIZES[bits] >= least && SIZES[bits] <= most) paying.push(bits);
   const way = (points: number, back: number): Answer => ({
     points: chosen(helpers, points),
     back: chosen(helpers, back),
@@ -110,6 +111,8 @@ function waysToPay(w: WarsWorld, seat: Seat): Moves<Answer> {
   };
 }
 
-/** Every set of assistants as bits, and its size. */
-const SUBSETS: readonly number[] = Array.from({ length: 1 << categories.length }, (_, bits) => bits);
-const SIZES: readonly number[] = SUBSETS.map((bits) => bits.toString(2).replaceAll('0', '').length);
+/** By set of assistants, as bits: its size. */
+const SIZES: readonly number[] = Array.from(
+  { length: 1 << categories.length },
+  (_, bits) => bits.toString(2).replaceAll('0', '').length,
+);

@@ -4,7 +4,7 @@ import { ask, cardsIn, moveAll, moveTop, only, refusal, seconds, sizeOf, tellAll
 import type { Asks, WarsKinds, WarsWorld } from '../state.ts';
 import { ASIDE, begin, doneOf, HAND, ORDERS, ROW, ROW_SIZE } from '../state.ts';
 import { beginUpkeep } from './assistants.ts';
-import { EFFECT, orderOf } from './faces.ts';
+import { orderOf, printOf } from './faces.ts';
 import { drawCards, handCards, neighbourOf, takeCoins, throwAway } from './market.ts';
 import { cardSet, someOf, sorted } from './sets.ts';
 import { countHelpers, zoneCards } from './zone.ts';
@@ -24,7 +24,7 @@ export function beginEndOfTurn(w: WarsWorld): void {
 function collect(w: WarsWorld, seat: Seat): void {
   const zone = zoneCards(w, seat);
   for (let i = 0; i < zone.length; i++) {
-    const effect = EFFECT[w.match.faces[zone[i]]];
+    const { effect } = printOf(w.match, zone[i]);
     if (effect.when !== 'turn') continue;
     if (effect.does === 'coins') takeCoins(w, seat, effect.n, 'turn');
     else drawCards(w, seat, effect.n, 'turn');

@@ -1,6 +1,6 @@
 /** What is printed on a card, by its face: ingredients first, then the kinds of opportunities, then the orders. */
 import type { CardId } from '#kernel';
-import type { Category, Effect, IngredientRow, OpportunityRow, OrderRow } from '../cards.ts';
+import type { Category, Effect, IngredientRow, OpportunityRow, OrderRow, Row } from '../cards.ts';
 import { categories, ingredients, opportunities, orders } from '../cards.ts';
 import type { WarsMatch } from '../state.ts';
 
@@ -25,34 +25,64 @@ export const MARKET_CARDS = INGREDIENTS.length + COPIES * OPPORTUNITIES.length;
 export const isIngredient = (face: number): boolean => face < INGREDIENTS.length;
 export const isOpportunity = (face: number): boolean => face >= INGREDIENTS.length && face < FIRST_ORDER;
 
+/** As they are in the box: for words and pictures. */
 export const ingredientAt = (face: number): IngredientRow => INGREDIENTS[face];
 export const opportunityAt = (face: number): OpportunityRow => OPPORTUNITIES[face - INGREDIENTS.length];
 export const orderAt = (face: number): OrderRow => ORDERS[face - FIRST_ORDER];
 
-export const opportunityOf = (match: WarsMatch, card: CardId): OpportunityRow => opportunityAt(match.faces[card]);
-export const orderOf = (match: WarsMatch, card: CardId): OrderRow => orderAt(match.faces[card]);
-
 /** The place of a category in the list of all: assistants are counted by it. */
 export const indexOf = (category: Category): number => categories.indexOf(category);
 
-// ---- the same in lists of numbers, for rules that are asked by the million ----
+// ---- the rows of the game at play, as rules read them ----
 
-export const QUALITY: readonly number[] = INGREDIENTS.map(({ quality }) => quality);
-export const COST: readonly number[] = INGREDIENTS.map(({ cost }) => cost);
-/** By face: the index of its category. */
-export const CATEGORY: readonly number[] = INGREDIENTS.map(({ category }) => indexOf(category));
-export const EFFECT: readonly Effect[] = INGREDIENTS.map(({ effect }) => effect);
+/**
+ * What a card says, in numbers, for rules that are asked by the million. All cards have one shape: what a kind of card
+ * has not is there and means nothing.
+ */
+export interface Printed {
+  readonly quality: number;
+  readonly cost: number;
+  /** The index of its category. */
+  readonly category: number;
+  readonly effect: Effect;
+  /** By category: how much this ingredient adds to its quality while it lies there. */
+  readonly lifts: readonly number[];
+  /** What it adds to its neighbours. */
+  readonly beside: number;
+  /** By category: how much cheaper it makes that. */
+  readonly discounts: readonly number[];
+  /** The index of the category it pairs with (−1 for none), and what that brings. */
+  readonly pair: number;
+  readonly paired: number;
+  readonly opportunity: OpportunityRow;
+  readonly order: OrderRow;
+}
 
-/** By face and category: how much this ingredient adds to the quality of that category while it lies there. */
-export const LIFTS: readonly (readonly number[])[] = EFFECT.map((effect) =>
-  categories.map((of) => (effect.does === 'quality' && effect.of === of ? effect.n : 0)),
-);
-/** By face: what it adds to its neighbours. */
-export const BESIDE: readonly number[] = EFFECT.map((effect) => (effect.does === 'neighbours' ? effect.n : 0));
-/** By face and category: how much cheaper it makes that category. */
-export const DISCOUNTS: readonly (readonly number[])[] = EFFECT.map((effect) =>
-  categories.map((of) => (effect.does === 'discount' && effect.of === of ? effect.n : 0)),
-);
-/** By face: the index of the category it pairs with (−1 for none), and what that brings. */
-export const PAIR: readonly number[] = EFFECT.map((effect) => (effect.does === 'pair' ? indexOf(effect.of) : -1));
-export const PAIRED: readonly number[] = EFFECT.map((effect) => (effect.does === 'pair' ? effect.n : 0));
+/** Made once for a game with these rows. */
+export const printedOf = (rows: readonly Row[]): Printed[] =>
+  rows.map((row) => {
+    if ('listed' in row) return { ...foodOf(NO_FOOD), opportunity: OPPORTUNITIES[0], order: row };
+    if ('effect' in row) return { ...foodOf(row), opportunity: OPPORTUNITIES[0], order: ORDERS[0] };
+    return { ...foodOf(NO_FOOD), opportunity: row, order: ORDERS[0] };
+  });
+
+const NO_FOOD: IngredientRow = { ...INGREDIENTS[0], cost: 0, quality: 0 };
+
+function foodOf({ quality, cost, category, effect }: IngredientRow): Omit<Printed, 'opportunity' | 'order'> {
+  return {
+    quality,
+    cost,
+    category: indexOf(category),
+    effect,
+    lifts: categories.map((of) => (effect.does === 'quality' && effect.of === of ? effect.n : 0)),
+    beside: effect.does === 'neighbours' ? effect.n : 0,
+    discounts: categories.map((of) => (effect.does === 'discount' && effect.of === of ? effect.n : 0)),
+    pair: effect.does === 'pair' ? indexOf(effect.of) : -1,
+    paired: effect.does === 'pair' ? effect.n : 0,
+  };
+}
+
+export const printOf = ({ game, faces }: WarsMatch, card: CardId): Printed =>
+  (game.cards as readonly Printed[])[faces[card]];
+export const opportunityOf = (match: WarsMatch, card: CardId): OpportunityRow => printOf(match, card).opportunity;
+export const orderOf = (match: WarsMatch, card: CardId): OrderRow => printOf(match, card).order;

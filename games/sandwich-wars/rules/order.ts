@@ -6,10 +6,11 @@ import { categories } from '../cards.ts';
 import type { Completion, RewardAnswer, WarsKinds, WarsWorld } from '../state.ts';
 import { begin, DISCARDS, doneOf, handOf, ROW, zoneOf } from '../state.ts';
 import { hire, refuseHelper } from './assistants.ts';
-import { CATEGORY, EFFECT, orderOf, PAIR, PAIRED } from './faces.ts';
+import type { Printed } from './faces.ts';
+import { orderOf, printOf } from './faces.ts';
 import { addTokens, drawable, drawCards, takeCoins } from './market.ts';
 import { chosen, sorted } from './sets.ts';
-import { freeHelpers, helpersOf, qualities, qualityTogether, zoneCards } from './zone.ts';
+import { freeHelpers, helpersOf, qualities, qualityTogether, zoneCards, zonePrints } from './zone.ts';
 
 /** For a listed category, for an assistant whose category was used, and instead of a free assistant. */
 const BONUS = 2;
@@ -30,12 +31,13 @@ export function addOrders(w: WarsWorld, seat: Seat, runs: Pick<Runs<unknown>, 'a
   const zone = zoneCards(w, seat);
   if (zone.length === 0) return;
   const row = cardsIn(w, ROW);
-  const most = mostBySize(w, seat);
+  const each = qualities(w, seat);
+  const most = mostBySize(w, seat, each);
   let sums: readonly number[] | undefined;
   for (let i = 0; i < row.length; i++) {
     const { size, quality } = orderOf(w.match, row[i]);
     if (size > zone.length || most[size] < quality) continue;
-    sums ??= sumsOf(w, seat);
+    sums ??= sumsOf(w, seat, each);
     const sets = SETS[size];
     for (let s = 0; s < sets.length && sets[s] < sums.length; s++)
       if (sums[sets[s]] >= quality) runs.add(1, from + ((i << PLACES) | sets[s]));
@@ -43,15 +45,26 @@ export function addOrders(w: WarsWorld, seat: Seat, runs: Pick<Runs<unknown>, 'a
 }
 
 /** By number of ingredients: more quality than any so many of the zone can have together. */
-function mostBySize(w: WarsWorld, seat: Seat): number[] {
-  const { faces } = w.match;
+function mostBySize(w: WarsWorld, seat: Seat, each: readonly number[]): number[] {
   const zone = zoneCards(w, seat);
-  const each = qualities(w, seat).sort((a, b) => b - a);
   let bonus = w.table.state.boost;
-  for (let i = 0; i < zone.length; i++) bonus += PAIRED[faces[zone[i]]];
+  for (let i = 0; i < zone.length; i++) bonus += printOf(w.match, zone[i]).paired;
+  const best = bestFirst(each);
   const most = [bonus];
-  for (let i = 0; i < each.length; i++) most.push(most[i] + each[i]);
+  for (let i = 0; i < best.length; i++) most.push(most[i] + best[i]);
   return most;
+}
+
+/** A list as short as a zone is sorted faster by hand. */
+function bestFirst(each: readonly number[]): number[] {
+  const best = each.slice();
+  for (let i = 1; i < best.length; i++) {
+    const quality = best[i];
+    let j = i - 1;
+    for (; j >= 0 && best[j] < quality; j--) best[j + 1] = best[j];
+    best[j + 1] = quality;
+  }
+  return best;
 }
 
 /** The way with that tag. */
@@ -71,30 +84,29 @@ const SETS: readonly (readonly number[])[] = Array.from({ length: PLACES + 1 }, 
 );
 
 /** By set of places in the zone: the quality together. */
-function sumsOf(w: WarsWorld, seat: Seat): number[] {
-  const { faces } = w.match;
-  const zone = zoneCards(w, seat).map((card) => faces[card]);
-  return sumsFor(zone, qualities(w, seat), w.table.state.boost);
+function sumsOf(w: WarsWorld, seat: Seat, each: readonly number[]): number[] {
+  return sumsFor(zonePrints(w, seat), each, w.table.state.boost);
 }
 
-/** The same for faces and their qualities. */
-export function sumsFor(zone: readonly number[], each: readonly number[], boost: number): number[] {
+/** The same for cards and their qualities. */
+export function sumsFor(zone: readonly Printed[], each: readonly number[], boost: number): number[] {
   const sums = new Array<number>(1 << zone.length).fill(boost);
   for (let bits = 1; bits < sums.length; bits++) {
     const low = bits & -bits;
     sums[bits] = sums[bits ^ low] + each[31 - Math.clz32(low)];
   }
-  for (let i = 0; i < zone.length; i++) if (PAIR[zone[i]] >= 0) addPair(sums, zone, i);
+  for (let i = 0; i < zone.length; i++) if (zone[i].pair >= 0) addPair(sums, zone, i);
   return sums;
 }
 
 /** Every set with this ingredient and one of the category it pairs with has more quality. */
-function addPair(sums: number[], zone: readonly number[], place: number): void {
+function addPair(sums: number[], zone: readonly Printed[], place: number): void {
+  const { pair, paired } = zone[place];
   let partners = 0;
-  for (let j = 0; j < zone.length; j++) if (j !== place && CATEGORY[zone[j]] === PAIR[zone[place]]) partners |= 1 << j;
+  for (let j = 0; j < zone.length; j++) if (j !== place && zone[j].category === pair) partners |= 1 << j;
   if (partners === 0) return;
   for (let bits = 0; bits < sums.length; bits++)
-    if ((bits & (1 << place)) !== 0 && (bits & partners) !== 0) sums[bits] += PAIRED[zone[place]];
+    if ((bits & (1 << place)) !== 0 && (bits & partners) !== 0) sums[bits] += paired;
 }
 
 /** What the zone of a player still lacks for an order: ingredients, or quality once there are enough of them. */
@@ -108,7 +120,7 @@ export interface Lacking {
 export function lackingFor(w: WarsWorld, seat: Seat, order: CardId): Lacking {
   const zone = zoneCards(w, seat);
   const { size, quality } = orderOf(w.match, order);
-  const sums = sumsOf(w, seat);
+  const sums = sumsOf(w, seat, qualities(w, seat));
   const ways = SETS[Math.min(size, zone.length)].filter((bits) => bits < sums.length);
   const best = ways.reduce((a, b) => (sums[b] > sums[a] ? b : a));
   return {
@@ -215,12 +227,12 @@ export function earnings(
   w: WarsWorld,
   { order, cards, helpers }: Completion,
 ): { listed: number; assistants: number; effects: number } {
-  const { faces } = w.match;
-  const used = new Set(cards.map((card) => categories[CATEGORY[faces[card]]]));
+  const prints = cards.map((card) => printOf(w.match, card));
+  const used = new Set(prints.map(({ category }) => categories[category]));
   const { listed } = orderOf(w.match, order);
   const met = listed.filter((category) => used.has(category)).length;
-  const wild = cards.filter((card) => EFFECT[faces[card]].does === 'any').length;
-  const points = cards.map((card) => EFFECT[faces[card]]).map((effect) => (effect.does === 'points' ? effect.n : 0));
+  const wild = prints.filter(({ effect }) => effect.does === 'any').length;
+  const points = prints.map(({ effect }) => (effect.does === 'points' ? effect.n : 0));
   return {
     listed: BONUS * Math.min(listed.length, met + wild),
     assistants: BONUS * helpers.filter((helper) => used.has(helper)).length,
@@ -229,14 +241,14 @@ export function earnings(
 }
 
 function useUp(w: WarsWorld, seat: Seat, cards: readonly CardId[]): void {
-  const { seats, faces } = w.match;
+  const { seats } = w.match;
   for (const card of cards) {
-    const effect = EFFECT[faces[card]];
+    const { effect } = printOf(w.match, card);
     if (effect.when === 'use' && effect.does === 'coins') takeCoins(w, seat, effect.n, 'use');
     if (effect.when === 'use' && effect.does === 'cards') drawCards(w, seat, effect.n, 'use');
   }
   for (const card of cards) {
-    const stays = EFFECT[faces[card]].does === 'keep';
+    const stays = printOf(w.match, card).effect.does === 'keep';
     moveCard(w, card, zoneOf(seats, seat), stays ? handOf(seats, seat) : DISCARDS);
     if (stays) tellAll(w, { is: 'kept', seat, card });
   }

@@ -3,7 +3,7 @@ import type { CardId, Refusal, Runs, Seat } from '#kernel';
 import { lies, moveCard, refusal, tellAll } from '#kernel';
 import type { Putting, WarsWorld } from '../state.ts';
 import { DISCARDS, handOf, ZONE, zoneOf } from '../state.ts';
-import { EFFECT, isIngredient } from './faces.ts';
+import { isIngredient, printOf } from './faces.ts';
 import { drawCards, handCards, takeCoins } from './market.ts';
 import { costOf, zoneCards } from './zone.ts';
 
@@ -80,7 +80,7 @@ export function putDown(w: WarsWorld, seat: Seat, putting: Putting, how: How): v
 }
 
 function takeEffect(w: WarsWorld, seat: Seat, card: CardId): void {
-  const effect = EFFECT[w.match.faces[card]];
+  const { effect } = printOf(w.match, card);
   if (effect.when !== 'play') return;
   if (effect.does === 'coins') takeCoins(w, seat, effect.n, 'play');
   else if (effect.does === 'cards') drawCards(w, seat, effect.n, 'play');

@@ -1,10 +1,10 @@
 /** A turn: two actions out of five, opportunities before, between and after them, and an end that the player declares. */
 import type { CardId, Frame, Moves, OneRule, Refusal, Seat, Shape } from '#kernel';
-import { ask, naming, only, Runs, record, refusal, seconds, sizeOf, tellAll, word } from '#kernel';
+import { ask, naming, only, Runs, record, refusal, seconds, tellAll, word } from '#kernel';
 import type { Category } from '../cards.ts';
 import { categories } from '../cards.ts';
 import type { Asks, TurnAnswer, WarsKinds, WarsWorld } from '../state.ts';
-import { begin, HAND, MARKET } from '../state.ts';
+import { begin, HAND } from '../state.ts';
 import { HIRE, hire, refuseHelper } from './assistants.ts';
 import { isOpportunity } from './faces.ts';
 import { drawCards, handCards, takeCoins, throwAway } from './market.ts';
@@ -124,10 +124,8 @@ export const replenish: OneRule<WarsKinds, Asks['replenish']['about'], CardId[]>
   late: () => [],
   resolve(w, _frame: Frame, seat, cards) {
     const thrown = throwAway(w, seat, cards);
-    const count = Math.max(0, HAND - handCards(w, seat).length);
-    const stay = count <= sizeOf(w, MARKET);
-    tellAll(w, { is: 'replenished', seat, thrown: thrown.length, cards: stay ? thrown : [] });
-    drawCards(w, seat, count, 'action');
+    tellAll(w, { is: 'replenished', seat, cards: thrown });
+    drawCards(w, seat, Math.max(0, HAND - handCards(w, seat).length), 'action');
     begin(w, 'act');
   },
 };

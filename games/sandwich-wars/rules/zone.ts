@@ -5,13 +5,22 @@ import type { Category } from '../cards.ts';
 import { categories } from '../cards.ts';
 import type { WarsWorld } from '../state.ts';
 import { zoneOf } from '../state.ts';
-import { BESIDE, CATEGORY, COST, DISCOUNTS, EFFECT, LIFTS, PAIR, PAIRED, QUALITY } from './faces.ts';
+import type { Printed } from './faces.ts';
+import { printOf } from './faces.ts';
 
 /** What an assistant adds to quality, and takes off the cost, of every ingredient of its category. */
 export const ASSISTANT_QUALITY = 2;
 export const ASSISTANT_DISCOUNT = 2;
 
 export const zoneCards = (w: WarsWorld, seat: Seat): readonly CardId[] => cardsIn(w, zoneOf(w.match.seats, seat));
+
+/** What those cards say. */
+export function zonePrints(w: WarsWorld, seat: Seat): Printed[] {
+  const zone = zoneCards(w, seat);
+  const prints = new Array<Printed>(zone.length);
+  for (let i = 0; i < zone.length; i++) prints[i] = printOf(w.match, zone[i]);
+  return prints;
+}
 
 /** The assistants that a player has. */
 export const helpersOf = (w: WarsWorld, seat: Seat): Category[] =>
@@ -36,39 +45,33 @@ export function countFreeHelpers({ table }: WarsWorld): number {
 }
 
 /** By place in the zone: quality with assistants and with what lies around it, but without what pairs up in an order. */
-export function qualities(w: WarsWorld, seat: Seat): number[] {
-  const { faces } = w.match;
-  return qualitiesOf(
-    zoneCards(w, seat).map((card) => faces[card]),
-    w.table.state.hired,
-    seat,
-  );
-}
+export const qualities = (w: WarsWorld, seat: Seat): number[] =>
+  qualitiesOf(zonePrints(w, seat), w.table.state.hired, seat);
 
-/** The same for faces that lie side by side. */
-export function qualitiesOf(zone: readonly number[], hired: readonly number[], seat: number): number[] {
+/** The same for cards that lie side by side. */
+export function qualitiesOf(zone: readonly Printed[], hired: readonly number[], seat: number): number[] {
   const list = new Array<number>(zone.length);
   for (let i = 0; i < zone.length; i++) {
-    const category = CATEGORY[zone[i]];
-    let quality = QUALITY[zone[i]];
+    const { category } = zone[i];
+    let { quality } = zone[i];
     if (hired[category] === seat) quality += ASSISTANT_QUALITY;
-    for (let j = 0; j < zone.length; j++) quality += LIFTS[zone[j]][category];
-    if (i > 0) quality += BESIDE[zone[i - 1]];
-    if (i + 1 < zone.length) quality += BESIDE[zone[i + 1]];
+    for (let j = 0; j < zone.length; j++) quality += zone[j].lifts[category];
+    if (i > 0) quality += zone[i - 1].beside;
+    if (i + 1 < zone.length) quality += zone[i + 1].beside;
     list[i] = quality < 0 ? 0 : quality;
   }
   return list;
 }
 
-/** What pairs up among these faces adds to their quality. */
-function pairing(used: readonly number[]): number {
+/** What pairs up among these cards adds to their quality. */
+function pairing(used: readonly Printed[]): number {
   let bonus = 0;
   for (let i = 0; i < used.length; i++) {
-    const partner = PAIR[used[i]];
+    const partner = used[i].pair;
     if (partner < 0) continue;
     for (let j = 0; j < used.length; j++) {
-      if (j !== i && CATEGORY[used[j]] === partner) {
-        bonus += PAIRED[used[i]];
+      if (j !== i && used[j].category === partner) {
+        bonus += used[i].paired;
         break;
       }
     }
@@ -80,20 +83,18 @@ function pairing(used: readonly number[]): number {
 export function qualityTogether(w: WarsWorld, seat: Seat, cards: readonly CardId[]): number {
   const zone = zoneCards(w, seat);
   const each = qualities(w, seat);
-  const { faces } = w.match;
   const sum = cards.reduce((total, card) => total + each[zone.indexOf(card)], 0);
-  return sum + pairing(cards.map((card) => faces[card])) + w.table.state.boost;
+  return sum + pairing(cards.map((card) => printOf(w.match, card))) + w.table.state.boost;
 }
 
 /** What this player would pay for an ingredient: less with the assistant of its category and with what lies there, never below 0. */
 export function costOf(w: WarsWorld, seat: Seat, card: CardId): number {
-  const { faces } = w.match;
-  const face = faces[card];
-  const category = CATEGORY[face];
-  let cost = COST[face];
+  const print = printOf(w.match, card);
+  const { category } = print;
+  let { cost } = print;
   if (w.table.state.hired[category] === seat) cost -= ASSISTANT_DISCOUNT;
   const zone = zoneCards(w, seat);
-  for (let i = 0; i < zone.length; i++) cost -= DISCOUNTS[faces[zone[i]]][category];
+  for (let i = 0; i < zone.length; i++) cost -= printOf(w.match, zone[i]).discounts[category];
   return cost < 0 ? 0 : cost;
 }
 
@@ -101,7 +102,7 @@ export function costOf(w: WarsWorld, seat: Seat, card: CardId): number {
 export function extraWages(w: WarsWorld, seat: Seat): number {
   let extra = 0;
   for (const card of zoneCards(w, seat)) {
-    const effect = EFFECT[w.match.faces[card]];
+    const { effect } = printOf(w.match, card);
     if (effect.does === 'wages') extra += effect.n;
   }
   return extra;

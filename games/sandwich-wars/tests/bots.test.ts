@@ -4,7 +4,7 @@ import type { CardId, Frame, Look, Seat, Table } from '#kernel';
 import { fastDice, imagine, labSeed, listSeats, look, matchOf, myQuestion, namedDice, open, step } from '#kernel';
 import { playRandom } from '#testkit/driver';
 import { game } from '../game.ts';
-import { orderOf, QUALITY } from '../rules/faces.ts';
+import { orderOf, printOf } from '../rules/faces.ts';
 import { handCards } from '../rules/market.ts';
 import type { Asks, TurnAnswer, WarsKinds, WarsMatch, WarsWorld } from '../state.ts';
 
@@ -43,7 +43,7 @@ const simple: Player = (match, seen, frame, name) => {
 };
 
 function simpleWish(w: WarsWorld, seat: Seat, way: TurnAnswer): number {
-  const quality = (card: CardId): number => QUALITY[w.match.faces[card]] ?? 0;
+  const quality = (card: CardId): number => printOf(w.match, card).quality;
   if (way.do === 'complete') return 100 - orderOf(w.match, way.order).size;
   if (way.do === 'play') return 50 + quality(way.card);
   if (way.do === 'replace') return quality(way.card) > quality(way.out) ? 40 + quality(way.card) - quality(way.out) : 0;

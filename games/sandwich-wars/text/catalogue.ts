@@ -118,8 +118,6 @@ interface LogWords {
   extraAction(seat: string, card: string): string;
   replenished(seat: string, cards: string): string;
   replenishedOnly(seat: string): string;
-  /** The cards are no longer to be seen. */
-  replenishedMany(seat: string, count: number): string;
   readonly hired: Readonly<Record<Extract<Event, { is: 'hired' }>['why'], (facts: Hiring) => string>>;
   completed(facts: {
     readonly seat: string;

@@ -164,7 +164,6 @@ const words: Words = {
     extraAction: (seat, card) => `${card} gibt ${seat} eine weitere Aktion.`,
     replenished: (seat, thrown) => `${seat} füllt die Hand auf und wirft ${thrown} ab.`,
     replenishedOnly: (seat) => `${seat} füllt die Hand auf und wirft nichts ab.`,
-    replenishedMany: (seat, n) => `${seat} füllt die Hand auf und wirft ${cards(n)} ab, die gleich eingemischt werden.`,
     hired: {
       action: ({ seat, helper, cost }) => `${seat} heuert für ${coins(cost)} an: ${helper}.`,
       reward: ({ seat, helper }) => `${seat} bekommt als Belohnung ${helper}.`,

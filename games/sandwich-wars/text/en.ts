@@ -158,7 +158,6 @@ const words: Words = {
     extraAction: (seat, card) => `${card} gives ${seat} another action.`,
     replenished: (seat, thrown) => `${seat} replenishes and throws away ${thrown}.`,
     replenishedOnly: (seat) => `${seat} replenishes and throws nothing away.`,
-    replenishedMany: (seat, n) => `${seat} replenishes and throws away ${cards(n)}, which are shuffled in at once.`,
     hired: {
       action: ({ seat, helper, cost }) => `${seat} hires ${helper} for ${coins(cost)}.`,
       reward: ({ seat, helper }) => `${seat} gets ${helper} as a reward.`,

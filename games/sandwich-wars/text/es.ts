@@ -163,7 +163,6 @@ const words: Words = {
     extraAction: (seat, card) => `${card} da otra acción a ${seat}.`,
     replenished: (seat, thrown) => `${seat} repone la mano y descarta ${thrown}.`,
     replenishedOnly: (seat) => `${seat} repone la mano sin descartar nada.`,
-    replenishedMany: (seat, n) => `${seat} repone la mano y descarta ${cards(n)}, que se barajan enseguida.`,
     hired: {
       action: ({ seat, helper, cost }) => `${seat} contrata por ${coins(cost)}: ${helper}.`,
       reward: ({ seat, helper }) => `${seat} recibe como recompensa ${helper}.`,

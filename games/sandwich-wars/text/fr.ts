@@ -170,7 +170,6 @@ const words: Words = {
     extraAction: (seat, card) => `${card} donne une action de plus à ${seat}.`,
     replenished: (seat, thrown) => `${seat} refait sa main et défausse ${thrown}.`,
     replenishedOnly: (seat) => `${seat} refait sa main sans rien défausser.`,
-    replenishedMany: (seat, n) => `${seat} refait sa main et défausse ${cards(n)}, aussitôt mélangées à la pioche.`,
     hired: {
       action: ({ seat, helper, cost }) => `${seat} engage ${helper} pour ${coins(cost)}.`,
       reward: ({ seat, helper }) => `${seat} reçoit ${helper} en récompense.`,

@@ -32,7 +32,10 @@ const lines: { readonly [Is in Event['is']]: (told: Told<Is>) => string } = {
   shuffled: ({ words, event }) => words.log.shuffled(event.count),
   'extra-action': ({ words, event, match, who }) =>
     words.log.extraAction(who.seat(event.seat), cardName(words, match, event.card)),
-  replenished: replenishing,
+  replenished: ({ words, event, match, who }) =>
+    event.cards.length === 0
+      ? words.log.replenishedOnly(who.seat(event.seat))
+      : words.log.replenished(who.seat(event.seat), cardNames(words, match, event.cards)),
   hired: ({ words, event, who }) =>
     words.log.hired[event.why]({
       seat: who.seat(event.seat),
@@ -71,13 +74,6 @@ const lines: { readonly [Is in Event['is']]: (told: Told<Is>) => string } = {
     event.sheets.map((sheet, seat) => words.log.sheet(who.seat(seatOf(seat)), sheet)).join(' '),
   'game-over': ending,
 };
-
-function replenishing({ words, event, match, who }: Told<'replenished'>): string {
-  const seat = who.seat(event.seat);
-  if (event.thrown === 0) return words.log.replenishedOnly(seat);
-  if (event.cards.length === 0) return words.log.replenishedMany(seat, event.thrown);
-  return words.log.replenished(seat, cardNames(words, match, event.cards));
-}
 
 const putting = ({ words, event, match, who }: Told<'played'> | Told<'replaced'>) => ({
   seat: who.seat(event.seat),

@@ -1,6 +1,6 @@
 /** Faces on the wire: every card that a message names is one that its reader has seen by then, by the kernel's own account of the finished game. */
 import type { Look, Match, Replay, Seat, Table, Told } from '#kernel';
-import { cardAt, has, isKnown, look, lotAt, open, step } from '#kernel';
+import { cardAt, copyTable, has, isKnown, look, lotAt, open, stepOn } from '#kernel';
 import type { ServerMessage } from '#protocol';
 import { patchLook } from '#protocol';
 
@@ -41,13 +41,16 @@ export function wrongFaces(match: Match, kept: Replay, { seat, heard }: Reader, 
 
 const NOTHING = { table: undefined, ever: new Set<number>() };
 
-/** By the number of the telling, which counts from 1. */
+/** By the number of the telling, which counts from 1. A step may show a card and shuffle it away: what counts is who saw it when it was told. */
 function allowedFor(match: Match, kept: Replay, seat: Seat): Allowed[] {
   const ever = new Set<number>();
   const allowed: Allowed[] = [];
   let last = '';
+  const see = ({ cards }: Table): void => {
+    for (const [id, seen] of cards.seen.entries()) if (has(seen, seat)) ever.add(id);
+  };
   const note = (table: Table, story: readonly Told[]): void => {
-    for (const [id, seen] of table.cards.seen.entries()) if (has(seen, seat)) ever.add(id);
+    see(table);
     const seen = JSON.stringify({ ...look(match, table, seat), now: 0 });
     if (seen === last && !story.some(({ audience }) => has(audience, seat))) return;
     last = seen;
@@ -56,12 +59,24 @@ function allowedFor(match: Match, kept: Replay, seat: Seat): Allowed[] {
   let { table, story } = open(match, kept.seed);
   note(table, story);
   for (const input of kept.inputs) {
-    const stepped = step(match, table, input);
-    if ('refused' in stepped) throw new Error(stepped.refused.code);
-    ({ table, story } = stepped);
+    const next = copyTable(table);
+    story = attended(() => see(next));
+    const refused = stepOn({ match, table: next, story }, input);
+    if (refused !== undefined) throw new Error(refused.code);
+    table = next;
     note(table, story);
   }
   return allowed;
+}
+
+/** A story that calls back whenever something is told. */
+function attended(attend: () => void): Told[] {
+  const story: Told[] = [];
+  story.push = (...told) => {
+    attend();
+    return Array.prototype.push.apply(story, told);
+  };
+  return story;
 }
 
 type May = Allowed | typeof NOTHING;

@@ -36,6 +36,9 @@ const QUICK: Chosen = {
   ...{ turnSeconds: 2, bidSeconds: 2, chooseSeconds: 2, holdMillis: 4, goal: 2, sandwiches: 1 },
 };
 
+/** Games whose rounds are short take more of them: at least until their decks are shuffled anew. */
+const LENGTHS: Readonly<Record<string, Chosen>> = { 'sandwich-masters': { end: 'rounds', rounds: 20 } };
+
 export async function tryFaces(door: Door, plan: LeakPlan, report: LeakReport): Promise<void> {
   let next = 0;
   const player = async (): Promise<void> => {
@@ -88,9 +91,9 @@ interface Party {
   readonly options: Chosen;
 }
 
-/** Two rounds at most, with clocks that nobody has to wait for. */
+/** Two rounds at most where a round is long, with clocks that nobody has to wait for. */
 function partyOf(game: Game<Kinds>, n: number): Party {
-  const { seats, options } = setupOf(game, n, { ...QUICK, rounds: 1 + (n % 2), series: false });
+  const { seats, options } = setupOf(game, n, { ...QUICK, rounds: 1 + (n % 2), series: false, ...LENGTHS[game.id] });
   return { people: seats - 1, bots: 1, options };
 }
 

@@ -10,21 +10,7 @@ const SANDWICH: NoCards = new Set([
 
 /** Seats, rounds, actions, coins, qualities and points of Sándwich Wars. */
 const SANDWICH_WARS: NoCards = new Set([
-  ...[
-    'round',
-    'first',
-    'turn',
-    'actions',
-    'completed',
-    'boost',
-    'coins',
-    'tokens',
-    'hired',
-    'last',
-    'left',
-    'put',
-    'thrown',
-  ],
+  ...['round', 'first', 'turn', 'actions', 'completed', 'boost', 'coins', 'tokens', 'hired', 'last', 'left', 'put'],
   ...['seat', 'to', 'cost', 'count', 'quality', 'listed', 'assistants', 'effects', 'points', 'scores', 'winners'],
   ...['orders', 'opportunities', 'diversity', 'total'],
 ]);

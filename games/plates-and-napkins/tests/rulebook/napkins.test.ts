@@ -48,12 +48,23 @@ const counting = (): Counter => {
   return allOut(t);
 };
 
+/** Another napkin waits below: for its hold, or for the cards that all pass on. */
+const under = (name: CardName): Counter => {
+  const t = building();
+  napkin(t, 0, name);
+  return t;
+};
+const holding = (): Counter => under('second-helping');
+const passing = (): Counter => holdOver(under('pass-it-on'));
+
 const phases: readonly (readonly [name: string, make: () => Counter, asks: string])[] = [
   ['a building turn', building, 'build'],
   ['the choice of two drawn cards', keeping, 'keep'],
   ['throwing away what is too much', trimming, 'trim'],
   ['the bidding', bidding, 'bid'],
   ['the count', counting, 'count'],
+  ['the hold of another napkin', holding, 'napkin'],
+  ['the passing on of cards', passing, 'pass'],
 ];
 
 /** What the player of a napkin answers to its question, if it asks one. */
@@ -88,22 +99,32 @@ const done: Readonly<Record<(typeof napkins)[number]['id'], string>> = {
   'mouth-full': 'barred',
 };
 
+/** What a napkin is told to have done in a phase. */
+function outcome(id: (typeof napkins)[number]['id'], asks: string, below: number): string {
+  if (id === 'trade-places' && !['bid', 'count'].includes(asks)) return 'no-effect';
+  return id === 'wiped-away' && below > 0 ? 'cancelled' : done[id];
+}
+
 describe.each(phases)('in %s', (phase, make, asks) => {
-  test.each(napkins.map(({ id }) => id))(
+  const lying = make();
+  const below = lying.cards(WAITING).map((card) => nameOf(lying, card));
+
+  test.each(napkins.map(({ id }) => id).filter((id) => !below.includes(id)))(
     'PL-20: %s may be played, does its work, and what it interrupted goes on',
     (id) => {
       const t = make();
+      const before = t.cards(WAITING).slice();
       expect(t.asks()).toBe(asks);
       const card = napkin(t, 1, id);
-      expect([t.asks(), t.waiting(), t.cards(WAITING)]).toEqual(['napkin', [0, 1, 2], [card]]);
-      answerNapkin(holdOver(t), 1);
-      const without = id === 'trade-places' && !['bid', 'count'].includes(asks);
-      const told = t.story.map(({ event }) => event.is);
-      expect(told).toContain(without ? 'no-effect' : done[id]);
+      expect([t.asks(), t.waiting(), t.cards(WAITING)]).toEqual(['napkin', [0, 1, 2], [...before, card]]);
+      holdOver(t);
+      if ((t.question().about as { card?: number }).card === card) answerNapkin(t, 1);
+      const told = outcome(id, asks, below.length);
+      expect(t.story.map(({ event }) => event.is)).toContain(told);
       const gone = id === 'crumbs' && ['bid', 'count'].includes(asks);
       const filled = id === 'fresh-start' && phase.startsWith('throwing');
-      expect(t.asks()).toBe(gone || filled ? 'build' : asks);
-      expect(t.cards(WAITING)).toEqual([]);
+      expect(t.asks()).toBe(gone || filled || told === 'cancelled' ? 'build' : asks);
+      expect(t.cards(WAITING)).toEqual(told === 'cancelled' ? [] : before);
       const { effect } = cards[face(id)];
       const lasts = lastingEffects.some((lasting) => lasting === effect);
       expect(t.cards(lasts ? LASTING : DISCARD)).toContain(card);

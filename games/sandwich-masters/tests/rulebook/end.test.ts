@@ -1,6 +1,6 @@
 // The rulebook, sentence by sentence: the end, expansions, who is away, and the clock.
 import { expect, test } from 'vitest';
-import { due } from '#kernel';
+import { due, SPEEDS } from '#kernel';
 import { refusedSetup } from '#testkit';
 import { ingredients, orders } from '../../cards.ts';
 import { game } from '../../game.ts';
@@ -27,6 +27,20 @@ test('SM-30: when time is up the running round is finished, so that all have had
   late.answer(1, pass).answer(2, pass);
   expect([late.asks(), late.table.state.turns]).toEqual(['over', 3]);
   expect(game.options.specs.minutes).toMatchObject({ standard: 30 });
+});
+
+test('the four speeds are names for the seconds of a turn and of a choice', () => {
+  const clocks = (speed: string): number[] => {
+    const { turnSeconds, choiceSeconds } = table(2, { speed }).match.options;
+    return [turnSeconds, choiceSeconds];
+  };
+  expect(SPEEDS.map(clocks)).toEqual([
+    [60, 30],
+    [40, 20],
+    [20, 10],
+    [0, 0],
+  ]);
+  expect(table().question().span).toBe(40_000);
 });
 
 test('SM-32: the clock stands still while the table is paused', () => {

@@ -1,7 +1,7 @@
 // The rulebook, sentence by sentence: the end of a turn, the end of the game, the score, and the clock.
 import { expect, test } from 'vitest';
 import type { CardId } from '#kernel';
-import { fastDice, imagine } from '#kernel';
+import { fastDice, imagine, SPEEDS } from '#kernel';
 import { categories } from '../../cards.ts';
 import { MOST_ROUNDS } from '../../rules/end-of-turn.ts';
 import { ORDERS, ROW, sources } from '../../state.ts';
@@ -355,6 +355,20 @@ test('G-9: when a clock runs out, a move that is always allowed is made', () => 
   expect([t.now(), coins(t, 0), t.table.state.actions]).toEqual([30_000, 14, 1]);
   expect(t.waiting()).toEqual([0]);
   expect(playOut(table(2, { speed: 'wild', orders: 3 })).asks()).toBe('over');
+});
+
+test('the four speeds are names for the seconds of a turn and of a choice', () => {
+  const clocks = (speed: string): number[] => {
+    const { turnSeconds, choiceSeconds } = table(2, { speed }).match.options;
+    return [turnSeconds, choiceSeconds];
+  };
+  expect(SPEEDS.map(clocks)).toEqual([
+    [120, 60],
+    [75, 40],
+    [45, 20],
+    [0, 0],
+  ]);
+  expect(table().question().span).toBe(75_000);
 });
 
 test('SW-46: the clock takes coins and ends the turn', () => {

@@ -1,5 +1,6 @@
 // The rulebook, sentence by sentence: playing ingredients, replenishing, taking coins and hiring.
 import { expect, test } from 'vitest';
+import { isKnown } from '#kernel';
 import { categories, ingredients } from '../../cards.ts';
 import { DISCARDS, MARKET } from '../../state.ts';
 import {
@@ -155,17 +156,20 @@ test('G-3: when the market deck is empty, the discard pile is shuffled and becom
   for (const id of left) put(t, id, DISCARDS);
   act(t, 0, { do: 'replenish' }).answer(0, []);
   expect(t.told('shuffled')).toEqual([{ is: 'shuffled', count: 2 }]);
-  expect(t.told('replenished')).toEqual([{ is: 'replenished', seat: 0, thrown: 0, cards: [] }]);
+  expect(t.told('replenished')).toEqual([{ is: 'replenished', seat: 0, cards: [] }]);
   expect(names(t, hand(t, 0)).sort()).toEqual(['bacon', 'ham', 'salami']);
   expect(t.waiting()).toEqual([0]);
 });
 
-test('G-3: what is thrown away and shuffled in at once is named to nobody', () => {
+test('G-3: what is thrown away is named to all before it is shuffled in, and nobody sees where it lies then', () => {
   const t = hold(hold(table(), 1), 0, 'ham', 'tip-jar');
   for (const id of t.cards(MARKET).slice()) put(t, id, zone(t, 1));
-  act(t, 0, { do: 'replenish' }).answer(0, cards(t, 'ham', 'tip-jar'));
-  expect(t.told('replenished')).toEqual([{ is: 'replenished', seat: 0, thrown: 2, cards: [] }]);
+  const thrown = cards(t, 'ham', 'tip-jar');
+  act(t, 0, { do: 'replenish' }).answer(0, thrown);
+  expect(t.told('replenished')).toEqual([{ is: 'replenished', seat: 0, cards: thrown }]);
+  expect(t.told('shuffled')).toEqual([{ is: 'shuffled', count: 2 }]);
   expect(names(t, hand(t, 0)).sort()).toEqual(['ham', 'tip-jar']);
+  for (const viewer of [1, 2]) expect(t.look(viewer).piles[hand(t, 0)].filter(isKnown)).toEqual([]);
   expect(t.waiting()).toEqual([0]);
 });
 
