@@ -1,6 +1,6 @@
 /** What an input tells each seat: the part of its look that changed and its own events, or nothing at all. */
-import type { GameEvent, Look, Match, Table, Told } from '#kernel';
-import { has, listSeats, look, looksAgain, seatOf } from '#kernel';
+import type { GameEvent, Look, Match, Seats, Table, Told } from '#kernel';
+import { has, listSeats, look, looksAgain, only, seatOf } from '#kernel';
 import type { Difference, LookPatch } from '#protocol';
 import { diffLooks } from '#protocol';
 import type { Play } from './room.ts';
@@ -48,18 +48,30 @@ export const LONGEST_STORY = 400;
 /** The last part of what a seat has heard: so many events of its own, whatever others were told besides. */
 export const lately = (seat: number, story: readonly Told[]): GameEvent[] => heardBy(seat, story).slice(-LONGEST_STORY);
 
+/** By how many events a story may grow before it is cut again: looking through all of it for each input would cost more than the input. */
+const SLACK = 64;
+
 /** The story without what nobody will be told again. What is told to one must not push out what another would find. */
 export function keptStory(before: Told[], now: readonly Told[]): Told[] {
   if (now.length === 0) return before;
   const all = before.concat(now);
-  if (all.length <= LONGEST_STORY) return all;
+  const hasGrown = Math.floor(all.length / SLACK) > Math.floor(before.length / SLACK);
+  return all.length > LONGEST_STORY && hasGrown ? withoutForgotten(all) : all;
+}
+
+function withoutForgotten(story: readonly Told[]): Told[] {
   const heard: number[] = [];
-  const kept = all.toReversed().filter(({ audience }) => {
-    const seats = listSeats(audience);
-    const isLate = seats.some((seat) => (heard[seat] ?? 0) < LONGEST_STORY);
-    for (const seat of seats) heard[seat] = (heard[seat] ?? 0) + 1;
-    return isLate;
-  });
+  const kept: Told[] = [];
+  let sated: Seats = 0;
+  for (let i = story.length - 1; i >= 0; i--) {
+    const { audience } = story[i];
+    if ((audience & ~sated) === 0) continue;
+    kept.push(story[i]);
+    for (const seat of listSeats(audience)) {
+      heard[seat] = (heard[seat] ?? 0) + 1;
+      if (heard[seat] === LONGEST_STORY) sated |= only(seat);
+    }
+  }
   return kept.reverse();
 }
 
