@@ -1,12 +1,12 @@
 /** What an input tells each seat: the part of its look that changed and its own events, or nothing at all. */
 import type { GameEvent, Look, Match, Seats, Table, Told } from '#kernel';
 import { has, listSeats, look, looksAgain, only, seatOf } from '#kernel';
-import type { Difference, LookPatch } from '#protocol';
 import { diffLooks } from '#protocol';
 import type { Play } from './room.ts';
 
 export interface SeatTold {
-  readonly patch: LookPatch;
+  /** What changed in its look, as JSON. */
+  readonly patch: string;
   readonly events: readonly GameEvent[];
 }
 
@@ -15,21 +15,20 @@ export function tellingOf(match: Match, before: Table, after: Table, story: read
   const earlier = looksAt(match, before);
   const later = keep(match, after, looksAgain(match, before, earlier, after));
   const forAll = story.every(({ audience }) => audience === match.everyone) ? eventsOf(story) : undefined;
-  const open = differenceFor(earlier[match.seats], later[match.seats]);
+  // Most of what changes does so for the public too.
+  const open = diffLooks(earlier[match.seats], later[match.seats]);
   return later.map((seen, seat) => {
-    const patch = seat === match.seats ? open.patch : diffLooks(earlier[seat], seen, open);
+    const { text } = seat === match.seats ? open : diffLooks(earlier[seat], seen, open);
     const events = forAll ?? heardBy(seat, story);
-    if (patch === undefined && events.length === 0) return undefined;
-    return { patch: patch ?? { now: seen.now }, events };
+    return text === undefined && events.length === 0 ? undefined : { patch: text ?? onlyTime(seen), events };
   });
 }
 
-/** Most of what changes does so for the public too. */
-const differenceFor = (before: Look, after: Look): Difference => ({ before, after, patch: diffLooks(before, after) });
+const onlyTime = ({ now }: Look): string => `{"now":${now}}`;
 
 /** The first look is told whole, so its patch is empty. */
 export const toldAtOpening = (match: Match, table: Table, story: readonly Told[]): SeatTold[] =>
-  looksAt(match, table).map((seen, seat) => ({ patch: { now: seen.now }, events: heardBy(seat, story) }));
+  looksAt(match, table).map((seen, seat) => ({ patch: onlyTime(seen), events: heardBy(seat, story) }));
 
 /** What a seat sees, with the time of what it was told last: a later hidden input must not show in it. */
 export function seenBy(match: Match, play: Play, seat: number): Look {
