@@ -19,6 +19,8 @@ export interface Tellings {
 
 /** How many tellings a cut line may have missed. */
 export const LONGEST_GAP = 64;
+/** How many more are kept at times: a list is cut that seldom, because cutting it moves all that stays. */
+const SLACK = 16;
 
 export const noTellings = (): Tellings => ({ game: 0, seats: [] });
 
@@ -44,7 +46,7 @@ export function remember(tellings: Tellings, { seating: { room, play }, told }: 
     if (list === undefined || news === undefined) continue;
     list.seq = play.told[seat];
     list.texts.push(textOf(list.seq, play.table.now, news, said));
-    if (list.texts.length > LONGEST_GAP) list.texts.shift();
+    if (list.texts.length > LONGEST_GAP + SLACK) list.texts.splice(0, SLACK);
   }
 }
 
@@ -60,9 +62,8 @@ export function textsAfter(tellings: Tellings, seat: number, seq: number, newest
   const missed = newest - seq;
   if (missed === 0) return [];
   const list = tellings.seats[seat];
-  return list === undefined || list.seq !== newest || missed > list.texts.length
-    ? undefined
-    : list.texts.slice(-missed);
+  if (list === undefined || list.seq !== newest || missed > Math.min(LONGEST_GAP, list.texts.length)) return undefined;
+  return list.texts.slice(-missed);
 }
 
 /** The newest telling of a seat, said once for all its lines. */
