@@ -46,7 +46,13 @@ describe.each(games.map(({ id, load }) => ({ id, load })))('$id', ({ load }) => 
       remember(tellings, { seating: seatingOf(after, told), told: news } as Applied);
       for (const [seat, own] of news.entries()) {
         if (own === undefined) continue;
-        const message = { kind: 'change', seq: told[seat], at: after.now, patch: JSON.parse(own.patch), events: own.events };
+        const message = {
+          kind: 'change',
+          seq: told[seat],
+          at: after.now,
+          patch: JSON.parse(own.patch),
+          events: own.events,
+        };
         expect(newestText(tellings, seat)).toBe(JSON.stringify(message));
       }
     });

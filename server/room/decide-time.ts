@@ -47,7 +47,9 @@ function lostNode(room: Room, { lives, lastAt }: Facts): Decision {
 
 /** A table that everybody has left is of no use to anybody. */
 function closing(room: Room, { at, times }: Facts): Decision {
-  return !hasPeople(room) || (room.aloneAt !== 0 && at >= room.aloneAt + times.closeAfter) ? yes({ is: 'closed' }) : undefined;
+  return !hasPeople(room) || (room.aloneAt !== 0 && at >= room.aloneAt + times.closeAfter)
+    ? yes({ is: 'closed' })
+    : undefined;
 }
 
 function nextHost(room: Room, { at, times }: Facts): Decision {
