@@ -1,4 +1,4 @@
-/** The difference between two looks of a seat, as small as it can be said simply: changed parts, cuts in lists, changed fields of questions and view. */
+/** The difference between two looks of a seat, as small as it can be said simply: changed parts, cuts in lists, changed fields of questions and view. It is written as text at once, because that is all that ever becomes of it. */
 import type { Look } from '#kernel';
 
 type Millis = Look['now'];
@@ -26,28 +26,30 @@ export interface LookPatch {
   result?: Look['result'];
 }
 
-/** Two looks of a seat and their difference. */
+/** Two looks of a seat and what is different between them, by place where they have lists: empty where nothing is. */
 export interface Difference {
   readonly before: Look;
   readonly after: Look;
-  readonly patch: LookPatch | undefined;
+  readonly piles: readonly string[];
+  readonly unseen: readonly string[];
+  readonly stack: readonly string[];
+  /** A `LookPatch` as JSON; undefined if nothing but the time is different. */
+  readonly text: string | undefined;
 }
 
-/** Undefined if nothing but the time is different. What is shared with another seat's looks, and so differs alike, is that one's own. */
-export function diffLooks(before: Look, after: Look, like?: Difference): LookPatch | undefined {
-  const patch: LookPatch = { now: after.now };
-  if (before.paused !== after.paused) patch.paused = after.paused;
-  const piles = diffLists(before.piles, after.piles, cutOf, like && partOf(like, 'piles'));
-  if (piles !== undefined) patch.piles = piles;
-  const unseen = diffLists(before.unseen, after.unseen, cutOf, like && partOf(like, 'unseen'));
-  if (unseen !== undefined) patch.unseen = unseen;
-  if (!same(before.knows, after.knows)) patch.knows = after.knows;
-  const stack = diffLists(before.stack, after.stack, changedFields, like && partOf(like, 'stack'));
-  if (stack !== undefined) patch.stack = stack;
-  if (!same(before.result, after.result)) patch.result = after.result;
-  diffViews(before.view as Fields, after.view as Fields, patch);
-  for (const part in patch) if (part !== 'now') return patch;
-  return undefined;
+/** What is shared with another seat's looks differs alike, and is taken from there. */
+export function diffLooks(before: Look, after: Look, like?: Difference): Difference {
+  const piles = itemTexts(before, after, 'piles', cutText, like);
+  const unseen = itemTexts(before, after, 'unseen', cutText, like);
+  const stack = itemTexts(before, after, 'stack', changedFields, like);
+  let parts = before.paused === after.paused ? '' : `,"paused":${after.paused}`;
+  parts += listText(before, after, 'piles', piles);
+  parts += listText(before, after, 'unseen', unseen);
+  if (!same(before.knows, after.knows)) parts += `,"knows":${JSON.stringify(after.knows)}`;
+  parts += listText(before, after, 'stack', stack);
+  if (!same(before.result, after.result)) parts += `,"result":${JSON.stringify(after.result)}`;
+  parts += viewText(before.view as Fields, after.view as Fields);
+  return { before, after, piles, unseen, stack, text: parts === '' ? undefined : `{"now":${after.now}${parts}}` };
 }
 
 export function patchLook(look: Look, patch: LookPatch): Look {
@@ -90,72 +92,68 @@ function sameFields(a: Fields, b: Fields): boolean {
   return fields === 0;
 }
 
-/** A list of both looks, and what became of it. */
-interface ListDifference<Item, Change> {
-  readonly before: readonly Item[];
-  readonly after: readonly Item[];
-  readonly changed: Record<string, Change> | Item[] | undefined;
-}
+type List = 'piles' | 'unseen' | 'stack';
 
-const partOf = <Name extends 'piles' | 'unseen' | 'stack'>({ before, after, patch }: Difference, name: Name) => ({
-  before: before[name],
-  after: after[name],
-  changed: patch?.[name],
-});
-
-/** By place how the items changed, which are as many as before; otherwise all of them. */
-function diffLists<Item extends object, Change extends object>(
-  before: readonly Item[],
-  after: Item[],
-  diff: (before: Item, after: Item) => Change | undefined,
-  like: ListDifference<NoInfer<Item>, NoInfer<Change>> | undefined,
-): Record<string, Change> | Item[] | undefined {
-  if (before === after) return undefined;
-  if (before === like?.before && after === like.after) return like.changed;
-  if (before.length !== after.length) return after;
-  const known = like?.after.length === after.length && !Array.isArray(like.changed) ? like : undefined;
-  const others = (known?.changed ?? {}) as Record<string, Change>;
-  let changed: Record<string, Change> | undefined;
-  let isAlike = known?.changed !== undefined;
-  for (let i = 0; i < after.length; i++) {
-    const isKnown = before[i] === known?.before[i] && after[i] === known.after[i];
-    const change = isKnown ? others[i] : diff(before[i], after[i]);
-    isAlike &&= change === others[i];
-    if (change === undefined) continue;
-    changed ??= {};
-    changed[i] = change;
+/** By place how the items of a list changed; nothing where there are more or fewer than before. */
+function itemTexts<Name extends List>(
+  before: Look,
+  after: Look,
+  name: Name,
+  textOf: (before: Look[Name][number], after: Look[Name][number]) => string,
+  like: Difference | undefined,
+): readonly string[] {
+  const [old, now]: [readonly object[], readonly object[]] = [before[name], after[name]];
+  if (old === now || old.length !== now.length) return NOTHING;
+  if (like !== undefined && old === like.before[name] && now === like.after[name]) return like[name];
+  const [likeOld, likeNow]: readonly (readonly object[])[] = [like?.before[name] ?? [], like?.after[name] ?? []];
+  const texts: string[] = [];
+  for (let i = 0; i < now.length; i++) {
+    const isShared = old[i] === likeOld[i] && now[i] === likeNow[i];
+    if (old[i] === now[i]) texts.push('');
+    else texts.push(isShared ? (like?.[name][i] ?? '') : textOf(old[i] as never, now[i] as never));
   }
-  return isAlike ? others : changed;
+  return texts;
 }
 
-function cutOf(before: Numbers, after: Numbers): Cut | undefined {
-  if (before === after) return undefined;
+const NOTHING: readonly string[] = [];
+
+/** The list as a part of a patch: what changed by its place, or all of it where its length changed. */
+function listText(before: Look, after: Look, name: List, texts: readonly string[]): string {
+  if (before[name].length !== after[name].length) return `,"${name}":${JSON.stringify(after[name])}`;
+  let text = '';
+  for (let i = 0; i < texts.length; i++)
+    if (texts[i] !== '') text += text === '' ? `,"${name}":{"${i}":${texts[i]}` : `,"${i}":${texts[i]}`;
+  return text === '' ? '' : `${text}}`;
+}
+
+function cutText(before: Numbers, after: Numbers): string {
   const shorter = Math.min(before.length, after.length);
   let head = 0;
   while (head < shorter && before[head] === after[head]) head++;
-  if (head === before.length && head === after.length) return undefined;
+  if (head === before.length && head === after.length) return '';
   let tail = 0;
   while (tail < shorter - head && before[before.length - 1 - tail] === after[after.length - 1 - tail]) tail++;
-  const cut = [head, before.length - head - tail];
-  for (let i = head; i < after.length - tail; i++) cut.push(after[i]);
-  return cut;
+  let text = `[${head},${before.length - head - tail}`;
+  for (let i = head; i < after.length - tail; i++) text += `,${after[i]}`;
+  return `${text}]`;
 }
 
 const cutInto = <Item>(list: readonly Item[], [start, taken, ...put]: readonly number[]): Item[] =>
   list.toSpliced(start, taken, ...(put as Item[]));
 
 /** All questions have the same fields. */
-function changedFields(before: Frame, after: Frame): Partial<Frame> | undefined {
-  if (before === after) return undefined;
-  let changed: Record<string, unknown> | undefined;
+function changedFields(before: Frame, after: Frame): string {
+  let text = '';
   for (const name in after) {
     const field = name as keyof Frame;
-    if (same(before[field], after[field])) continue;
-    changed ??= {};
-    changed[field] = after[field];
+    if (!same(before[field], after[field])) text += fieldText(text, field, after[field]);
   }
-  return changed;
+  return text === '' ? '' : `${text}}`;
 }
+
+/** The next field of an object that is being written. */
+const fieldText = (before: string, name: string, value: unknown): string =>
+  `${before === '' ? '{' : ','}${JSON.stringify(name)}:${JSON.stringify(value)}`;
 
 function patchList<Item, Change>(
   list: Item[],
@@ -167,17 +165,15 @@ function patchList<Item, Change>(
   return list.map((item, i) => (Object.hasOwn(change, i) ? apply(item, change[i]) : item));
 }
 
-function diffViews(before: Fields, after: Fields, patch: LookPatch): void {
-  for (const name in after) {
-    if (Object.hasOwn(before, name) && same(before[name], after[name])) continue;
-    patch.view ??= {};
-    patch.view[name] = after[name];
-  }
-  for (const name in before) {
-    if (Object.hasOwn(after, name)) continue;
-    patch.gone ??= [];
-    patch.gone.push(name);
-  }
+function viewText(before: Fields, after: Fields): string {
+  let changed = '';
+  for (const name in after)
+    if (!Object.hasOwn(before, name) || !same(before[name], after[name]))
+      changed += fieldText(changed, name, after[name]);
+  const gone: string[] = [];
+  for (const name in before) if (!Object.hasOwn(after, name)) gone.push(name);
+  const text = changed === '' ? '' : `,"view":${changed}}`;
+  return gone.length === 0 ? text : `${text},"gone":${JSON.stringify(gone)}`;
 }
 
 function patchView(view: object, changed: object | undefined, gone: readonly string[] | undefined): object {

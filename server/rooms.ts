@@ -58,7 +58,7 @@ export function openRooms(doors: RoomsDoors): Rooms {
     connect: (table, admitted, door) => openLine({ hosts, lines }, tableId(table), admitted, door),
     counts: () => ({
       tables: hosts.loaded.size,
-      games: [...hosts.loaded].filter(({ seating }) => seating.room.stage === 'playing').length,
+      games: [...hosts.loaded.values()].filter(({ seating }) => seating.room.stage === 'playing').length,
       lines: lines.size,
     }),
     async stop() {
@@ -66,8 +66,8 @@ export function openRooms(doors: RoomsDoors): Rooms {
       stopNews();
       await stopSweeping();
       for (const line of [...lines]) line.close();
-      await Promise.all([...hosts.loaded].map(({ queue }) => queue));
-      await Promise.all([...hosts.loaded].map((hosted) => forget(hosts, hosted)));
+      await Promise.all([...hosts.loaded.values()].map(({ queue }) => queue));
+      await Promise.all([...hosts.loaded.values()].map((hosted) => forget(hosts, hosted)));
     },
   };
 }

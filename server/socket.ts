@@ -23,6 +23,8 @@ interface OpenSocket {
   /** What lies under the socket. */
   readonly stream: Duplex;
   line: Line | undefined;
+  /** Frames that wait until everything that happens now has happened, a character for each byte. */
+  unsaid: string;
   /** The shortest round trip so far; undefined until one was measured. */
   roundTrip: number | undefined;
   pingedAt: number | undefined;
@@ -51,7 +53,7 @@ export function attachSockets(server: Server, settings: SocketSettings): Sockets
     async close() {
       clearInterval(pinging);
       server.off('upgrade', upgrade);
-      for (const { socket } of open) socket.close(1001);
+      for (const one of open) sayGoodbye(one, 1001);
       const cutting = setTimeout(() => {
         for (const { socket } of open) socket.terminate();
       }, GOODBYE);
@@ -106,12 +108,13 @@ function attach(
   admitted: Admitted,
   { rooms, log }: SocketSettings,
 ): void {
-  const one: OpenSocket = { socket, stream, line: undefined, roundTrip: undefined, pingedAt: undefined, pings: 0 };
+  const unmeasured = { roundTrip: undefined, pingedAt: undefined, pings: 0 };
+  const one: OpenSocket = { socket, stream, line: undefined, unsaid: '', ...unmeasured };
   const line = rooms.connect(table, admitted, {
     send: (text) => send(one, text),
-    unsent: () => socket.bufferedAmount,
+    unsent: () => socket.bufferedAmount + one.unsaid.length,
     roundTrip: () => one.roundTrip,
-    close: (code) => socket.close(code),
+    close: (code) => sayGoodbye(one, code),
   });
   one.line = line;
   open.add(one);
@@ -126,27 +129,47 @@ function attach(
   ping(one);
 }
 
-const textOf = (data: RawData): string =>
-  (Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data as Buffer)).toString();
+const textOf = (data: RawData): string => (Array.isArray(data) ? Buffer.concat(data) : (data as Buffer)).toString();
 
-function send({ socket, stream }: OpenSocket, text: string): void {
-  if (socket.readyState !== WebSocket.OPEN) return;
-  gather(stream);
-  socket.send(text);
-}
-
-/** Streams that hold back what they are told until everything that happens now has happened. */
-const gathering: Duplex[] = [];
+/** Lines that are told something now. */
+const gathering: OpenSocket[] = [];
 
 /** What a line is told in one go leaves in one piece: each piece costs the machine about as much as making it. */
-function gather(stream: Duplex): void {
-  if (stream.writableCorked > 0) return;
-  stream.cork();
-  if (gathering.push(stream) === 1) process.nextTick(letGo);
+function send(one: OpenSocket, text: string): void {
+  if (one.socket.readyState !== WebSocket.OPEN) return;
+  if (one.unsaid === '' && gathering.push(one) === 1) process.nextTick(letGo);
+  one.unsaid += frameOf(text);
 }
 
 function letGo(): void {
-  for (const stream of gathering.splice(0)) stream.uncork();
+  for (const one of gathering.splice(0)) utter(one);
+}
+
+function utter(one: OpenSocket): void {
+  const { socket, stream, unsaid } = one;
+  one.unsaid = '';
+  if (unsaid !== '' && socket.readyState === WebSocket.OPEN) stream.write(unsaid, 'latin1');
+}
+
+function sayGoodbye(one: OpenSocket, code: number): void {
+  utter(one);
+  one.socket.close(code);
+}
+
+const WHOLE_TEXT = '\x81';
+/** Lengths from here on take two bytes of their own, or eight. */
+const TWO_BYTES = 126;
+const EIGHT_BYTES = 127;
+
+/** A message as the one frame of RFC 6455 that it is from a server: unmasked, neither split nor compressed. Written here because a buffer and two writes for each message cost more than the message. */
+function frameOf(text: string): string {
+  const body = Buffer.byteLength(text) === text.length ? text : Buffer.from(text).toString('latin1');
+  const { length } = body;
+  if (length < TWO_BYTES) return `${WHOLE_TEXT}${String.fromCharCode(length)}${body}`;
+  const low = String.fromCharCode((length >>> 8) & 0xff, length & 0xff);
+  if (length <= 0xffff) return `${WHOLE_TEXT}${String.fromCharCode(TWO_BYTES)}${low}${body}`;
+  const high = String.fromCharCode(0, 0, 0, 0, length >>> 24, (length >>> 16) & 0xff);
+  return `${WHOLE_TEXT}${String.fromCharCode(EIGHT_BYTES)}${high}${low}${body}`;
 }
 
 function ping(one: OpenSocket): void {

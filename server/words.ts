@@ -46,7 +46,8 @@ export function tellWords(
   told: Set<string>,
   say: (words: Record<string, string>) => void,
 ): void {
-  if (!text.includes('"w:')) return;
+  // Looked for without its quote: quotes are everywhere, and this is looked for in everything that anybody is told.
+  if (!text.includes('w:')) return;
   const ids = [...text.matchAll(WORD_ID)].map(([, id]) => id).filter((id) => !told.has(id));
   if (ids.length === 0) return;
   for (const id of ids) told.add(id);

@@ -14,8 +14,10 @@ export const PEERS = [
   'boardgame.io',
   'boardgame.io-delta',
   'colyseus-messages',
+  'colyseus-messages-lean',
   'colyseus-schema',
   'ws',
+  'ws-lean',
 ] as const;
 export type PeerId = (typeof PEERS)[number];
 
@@ -42,11 +44,15 @@ export function peer(id: PeerId): Peer {
     case 'boardgame.io-delta':
       return { file: 'boardgame-io.ts', argument: 'delta', client: boardgameIo };
     case 'colyseus-messages':
-      return { file: 'colyseus.ts', argument: 'messages', client: colyseusMessages };
+      return { file: 'colyseus.ts', argument: 'whole', client: colyseusMessages };
+    case 'colyseus-messages-lean':
+      return { file: 'colyseus.ts', argument: 'lean', client: colyseusMessages };
     case 'colyseus-schema':
       return { file: 'colyseus.ts', argument: 'schema', client: colyseusSchema };
     case 'ws':
-      return { file: 'plain-ws.ts', argument: '', client: plainWs };
+      return { file: 'plain-ws.ts', argument: 'whole', client: plainWs };
+    case 'ws-lean':
+      return { file: 'plain-ws.ts', argument: 'lean', client: plainWs };
   }
 }
 

@@ -4,7 +4,7 @@ import type { Child } from './child.ts';
 import { startChild } from './child.ts';
 import type { Peer } from './peers.ts';
 import { peer } from './peers.ts';
-import { disagreement, movePlain, openPlain, seenAt } from './seen.ts';
+import { disagreement, leanAt, movePlain, openPlain, wholeAt } from './seen.ts';
 import { openTables } from './tables.ts';
 
 const PATIENT = { timeout: 60_000, interval: 20 };
@@ -37,8 +37,9 @@ it('leaves tables that were begun without a socket', async () => {
 it('notices views that cannot all be true', () => {
   const table = openPlain(1);
   movePlain(table, 0, 0, 0);
-  const views = [0, 1, 2, 3].map((seat) => seenAt(table, seat));
+  const views = [0, 1, 2, 3].map((seat) => leanAt(table, seat));
   expect(disagreement(views)).toBeUndefined();
+  expect(disagreement([wholeAt(table, 0), ...views.slice(1)])).toBeUndefined();
   expect(disagreement([...views.slice(0, 3), { ...views[3], turn: 7 }])).toContain('different tables');
   expect(disagreement([{ ...views[0], hand: [] }, ...views.slice(1)])).toContain('not as large');
   expect(disagreement(views.map((seen) => ({ ...seen, deck: 3 })))).toContain('cards instead of');

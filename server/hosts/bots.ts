@@ -32,14 +32,18 @@ export function planBots(hosts: Hosts, hosted: Hosted, told: readonly (SeatTold 
   const { bots, seating } = hosted;
   const play = livePlay(hosted);
   if (play === undefined) return bots.clear();
-  for (const [seat, chair] of seating.room.chairs.entries()) {
-    if (botAt(chair) === undefined) bots.delete(seat);
+  const { chairs } = seating.room;
+  for (let seat = 0; seat < chairs.length; seat++) {
+    if (botAt(chairs[seat]) === undefined) bots.delete(seat);
     else if (!bots.has(seat) || told[seat] !== undefined) consider(hosts, hosted, play, seat);
   }
 }
 
-export const soonestBot = ({ bots }: Hosted): number =>
-  [...bots.values()].reduce((soonest, { next }) => Math.min(soonest, next), NEVER as number);
+export function soonestBot({ bots }: Hosted): number {
+  let soonest: number = NEVER;
+  for (const { next } of bots.values()) soonest = Math.min(soonest, next);
+  return soonest;
+}
 
 /** When a bot will have moved at the latest, should this node not live to see it. */
 export function botsDueBy({ room }: Seating, play: Play | undefined, at: number): number {

@@ -9,7 +9,7 @@ import { decide } from '../room/decide.ts';
 import { dueAt } from '../room/decide-time.ts';
 import type { Facts, Request } from '../room/requests.ts';
 import type { Deed } from '../room/room.ts';
-import { isHere, people } from '../room/room.ts';
+import { isAnybodyHere, people } from '../room/room.ts';
 import { forgetLooks } from '../room/told.ts';
 import type { RoomsDoors, Times } from '../rooms-api.ts';
 import type { GameEnd, TableId } from '../store/store.ts';
@@ -39,14 +39,16 @@ const USUAL_TIMES: Times = {
 const SNAPSHOT_EVERY = 100;
 
 export function openHosts(doors: RoomsDoors): Hosts {
+  const node = doors.node ?? secret(6);
   const hosts: Hosts = {
     doors,
     times: { ...USUAL_TIMES, ...doors.times },
     findGame: doors.findGame ?? findGame,
-    node: doors.node ?? randomBytes(6).toString('hex'),
+    node,
+    lives: (name) => nodeLives({ node, doors }, name),
     dice: secretDice,
     tables: new Map(),
-    loaded: new Set(),
+    loaded: new Map(),
     toRepair: new Set(),
     stopping: false,
   };
@@ -111,7 +113,7 @@ async function load(hosts: Hosts, id: TableId): Promise<Hosted | undefined> {
     usedAt: now,
     isGone: false,
   };
-  hosts.loaded.add(hosted);
+  hosts.loaded.set(id, hosted);
   planBots(hosts, hosted, []);
   arm(hosts, hosted);
   return hosted;
@@ -156,14 +158,20 @@ export function putOff(hosts: Hosts, hosted: Hosted): void {
 
 /** Somebody appended to this table, perhaps another node. */
 export function hearNews(hosts: Hosts, id: TableId, seq: number): void {
+  const loaded = hosts.loaded.get(id);
+  if (loaded !== undefined) return hearOf(hosts, loaded, seq);
   hosts.tables.get(id)?.then(
     (hosted) => {
-      if (hosted === undefined || hosted.isGone || seq <= hosted.seq || seq <= hosted.writing) return;
-      hosted.announced = Math.max(hosted.announced, seq);
-      wake(hosts, hosted);
+      if (hosted !== undefined) hearOf(hosts, hosted, seq);
     },
     () => undefined,
   );
+}
+
+function hearOf(hosts: Hosts, hosted: Hosted, seq: number): void {
+  if (hosted.isGone || seq <= hosted.seq || seq <= hosted.writing) return;
+  hosted.announced = Math.max(hosted.announced, seq);
+  wake(hosts, hosted);
 }
 
 /**
@@ -201,20 +209,26 @@ const textOf = ({ seating, game, lastAt, kept }: Hosted): string =>
 function leaveMemory(hosts: Hosts, hosted: Hosted): void {
   hosted.isGone = true;
   hosted.callOff();
-  hosts.loaded.delete(hosted);
+  if (hosts.loaded.get(hosted.id) === hosted) hosts.loaded.delete(hosted.id);
   hosts.tables.delete(hosted.id);
   for (const job of hosted.parked.splice(0)) job.done(gone(hosted));
 }
 
 function enqueue(hosts: Hosts, hosted: Hosted, job: Job): void {
   hosted.waiting++;
-  hosted.queue = hosted.queue
-    .then(() => (hosted.isGone ? job.done(gone(hosted)) : perform(hosts, hosted, job)))
-    .catch((error: unknown) => fail(hosts, hosted, job, error))
-    .finally(() => {
-      hosted.waiting--;
-      hosted.usedAt = hosts.doors.clock.now();
-    });
+  hosted.queue = performAfter(hosted.queue, hosts, hosted, job);
+}
+
+async function performAfter(before: Promise<void>, hosts: Hosts, hosted: Hosted, job: Job): Promise<void> {
+  await before;
+  try {
+    if (hosted.isGone) job.done(gone(hosted));
+    else await perform(hosts, hosted, job);
+  } catch (error) {
+    fail(hosts, hosted, job, error);
+  }
+  hosted.waiting--;
+  hosted.usedAt = hosts.doors.clock.now();
 }
 
 /** The store failed, or a rule broke an invariant: nothing was promised. The table is opened anew by whoever needs it next. */
@@ -234,7 +248,7 @@ function lose(hosted: Hosted, code: Parameters<Listener['lost']>[0]): void {
 
 /** What was due before comes first, one append each; then the request itself. Whoever was overtaken decides again. */
 async function perform(hosts: Hosts, hosted: Hosted, job: Job): Promise<void> {
-  await catchUpTo(hosts, hosted, hosted.announced);
+  if (hosted.announced > hosted.seq) await catchUpTo(hosts, hosted, hosted.announced);
   if (job.request.by === 'time' && hosted.seating.room.stage === 'closed') await closeTable(hosts, hosted, job.at);
   await untilDone(hosts, hosted, job);
   if (hosted.isGone) return;
@@ -378,7 +392,7 @@ function nextDue(
     livePlay({ game, seating }) === undefined ? NEVER : botsDueBy(seating, play, at),
     room.stage === 'closed' ? at : NEVER,
     // Should this node end now, nobody would tell that those who are here through it are gone.
-    people(room).some(isHere) ? at + Math.min(roll, closeAfter) : NEVER,
+    isAnybodyHere(room) ? at + Math.min(roll, closeAfter) : NEVER,
   );
   return next === NEVER ? undefined : Math.max(0, Math.floor(next - ahead));
 }
@@ -395,7 +409,8 @@ async function adopt(
   hosted.lastAt = at;
   remember(hosted.tellings, applied);
   planBots(hosts, hosted, applied.told);
-  for (const listener of [...hosted.listeners]) listener.happened({ deed, applied });
+  const news = { deed, applied };
+  for (const listener of [...hosted.listeners]) listener.happened(news);
   if (hosted.listeners.size === 0) forgetTold(hosted);
   if (hosted.parked.length > 0) for (const job of hosted.parked.splice(0)) enqueue(hosts, hosted, job);
   if (deed.is === 'closed') await closeTable(hosts, hosted, at);
@@ -435,10 +450,11 @@ async function catchUp(hosts: Hosts, hosted: Hosted): Promise<void> {
 }
 
 function factsFor(hosts: Hosts, { game, lastAt }: Hosted, at: number): Facts {
-  const { times, node, dice } = hosts;
-  const lives = (name: string): boolean => nodeLives(hosts, name);
-  return { at, lastAt, game, times, node, lives, dice, secret: (bytes) => randomBytes(bytes).toString('hex') };
+  const { times, node, dice, lives } = hosts;
+  return { at, lastAt, game, times, node, lives, dice, secret };
 }
+
+const secret = (bytes: number): string => randomBytes(bytes).toString('hex');
 
 async function submitForBot(
   hosts: Hosts,

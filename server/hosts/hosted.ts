@@ -15,9 +15,10 @@ export interface Hosts {
   readonly findGame: FindGame;
   /** The name of this node, new with every start. */
   readonly node: string;
+  readonly lives: (node: string) => boolean;
   readonly dice: Dice;
   readonly tables: Map<TableId, Promise<Hosted | undefined>>;
-  readonly loaded: Set<Hosted>;
+  readonly loaded: Map<TableId, Hosted>;
   /** Tables that left memory because something failed: the next sweep opens them again. */
   readonly toRepair: Set<TableId>;
   stopping: boolean;

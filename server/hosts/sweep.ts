@@ -22,7 +22,7 @@ export function beginSweeping(hosts: Hosts): () => Promise<void> {
     const now = Math.floor(hosts.doors.clock.now());
     await wakeDue(hosts, rounds, now);
     await compareSeqs(hosts);
-    for (const hosted of hosts.loaded) {
+    for (const hosted of hosts.loaded.values()) {
       missLost(hosts, hosted);
       findAgain(hosts, hosted);
     }
@@ -71,7 +71,7 @@ async function wakeDue(hosts: Hosts, rounds: Rounds, now: number): Promise<void>
 async function compareSeqs(hosts: Hosts): Promise<void> {
   const { store } = hosts.doors;
   if (store.lastSeqs === undefined || hosts.loaded.size === 0) return;
-  const newest = await store.lastSeqs([...hosts.loaded].map(({ id }) => id));
+  const newest = await store.lastSeqs([...hosts.loaded.values()].map(({ id }) => id));
   for (const [table, seq] of newest) hearNews(hosts, table, seq);
 }
 
@@ -91,7 +91,7 @@ async function wakeOne(hosts: Hosts, { shunned }: Rounds, table: TableId, now: n
 }
 
 async function sendIdleAway(hosts: Hosts, now: number): Promise<void> {
-  for (const hosted of hosts.loaded) if (isIdle(hosts, hosted, now)) await forget(hosts, hosted);
+  for (const hosted of hosts.loaded.values()) if (isIdle(hosts, hosted, now)) await forget(hosts, hosted);
 }
 
 const isIdle = (hosts: Hosts, hosted: Hosted, now: number): boolean =>

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { games } from '#games';
 import type { Kinds, Match, Table, Told } from '#kernel';
 import { labSeed, look, matchOf, namedDice, open, seatOf } from '#kernel';
-import { diffLooks } from '#protocol';
+import { diffLooks, patchLook } from '#protocol';
 import { playRandom } from '#testkit';
 import type { Applied } from '../room/apply.ts';
 import type { Seating } from '../room/room.ts';
@@ -20,9 +20,13 @@ const seatingOf = (table: Table, told: readonly number[]): Seating =>
 function plainly(match: Match, before: Table, after: Table, story: readonly Told[]): (SeatTold | undefined)[] {
   return Array.from({ length: match.seats + 1 }, (_, seat) => {
     const later = look(match, after, seatOf(seat));
-    const patch = diffLooks(look(match, before, seatOf(seat)), later);
+    const earlier = look(match, before, seatOf(seat));
+    const { text } = diffLooks(earlier, later);
     const events = heardBy(seat, story);
-    return patch === undefined && events.length === 0 ? undefined : { patch: patch ?? { now: later.now }, events };
+    if (text === undefined && events.length === 0) return undefined;
+    const patch = text ?? `{"now":${later.now}}`;
+    expect(patchLook(earlier, JSON.parse(patch))).toEqual(later);
+    return { patch, events };
   });
 }
 
@@ -42,15 +46,21 @@ describe.each(games.map(({ id, load }) => ({ id, load })))('$id', ({ load }) => 
       remember(tellings, { seating: seatingOf(after, told), told: news } as Applied);
       for (const [seat, own] of news.entries()) {
         if (own === undefined) continue;
-        const message = { kind: 'change', seq: told[seat], at: after.now, patch: own.patch, events: own.events };
-        expect(JSON.parse(newestText(tellings, seat) ?? '')).toEqual(JSON.parse(JSON.stringify(message)));
+        const message = {
+          kind: 'change',
+          seq: told[seat],
+          at: after.now,
+          patch: JSON.parse(own.patch),
+          events: own.events,
+        };
+        expect(newestText(tellings, seat)).toBe(JSON.stringify(message));
       }
     });
   });
 });
 
 describe('a line that was cut', () => {
-  const news = { patch: { now: 5 }, events: [] } as unknown as SeatTold;
+  const news: SeatTold = { patch: '{"now":5}', events: [] };
   const table = { now: 5 } as Table;
   const tell = (tellings: Tellings, seq: number): void =>
     remember(tellings, { seating: seatingOf(table, [seq]), told: [news] } as Applied);

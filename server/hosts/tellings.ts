@@ -1,5 +1,4 @@
 /** The last things each seat was told in the game that is on, as texts, so that a line that was cut can go on where it was. */
-import type { LookPatch } from '#protocol';
 import type { Applied } from '../room/apply.ts';
 import type { Seating } from '../room/room.ts';
 import type { SeatTold } from '../room/told.ts';
@@ -20,6 +19,8 @@ export interface Tellings {
 
 /** How many tellings a cut line may have missed. */
 export const LONGEST_GAP = 64;
+/** How many more are kept at times: a list is cut that seldom, because cutting it moves all that stays. */
+const SLACK = 16;
 
 export const noTellings = (): Tellings => ({ game: 0, seats: [] });
 
@@ -38,14 +39,14 @@ export function forgetTellings(tellings: Tellings): void {
 export function remember(tellings: Tellings, { seating: { room, play }, told }: Applied): void {
   renew(tellings, room.games);
   if (play === undefined) return;
-  const parts: Parts = {};
+  const said: Said = { events: undefined, text: '' };
   for (let seat = 0; seat < tellings.seats.length; seat++) {
     const list = tellings.seats[seat];
     const news = told[seat];
     if (list === undefined || news === undefined) continue;
     list.seq = play.told[seat];
-    list.texts.push(textOf(list.seq, play.table.now, news, parts));
-    if (list.texts.length > LONGEST_GAP) list.texts.shift();
+    list.texts.push(textOf(list.seq, play.table.now, news, said));
+    if (list.texts.length > LONGEST_GAP + SLACK) list.texts.splice(0, SLACK);
   }
 }
 
@@ -61,32 +62,23 @@ export function textsAfter(tellings: Tellings, seat: number, seq: number, newest
   const missed = newest - seq;
   if (missed === 0) return [];
   const list = tellings.seats[seat];
-  return list === undefined || list.seq !== newest || missed > list.texts.length
-    ? undefined
-    : list.texts.slice(-missed);
+  if (list === undefined || list.seq !== newest || missed > Math.min(LONGEST_GAP, list.texts.length)) return undefined;
+  return list.texts.slice(-missed);
 }
 
 /** The newest telling of a seat, said once for all its lines. */
 export const newestText = (tellings: Tellings, seat: number): string | undefined => tellings.seats[seat]?.texts.at(-1);
 
-/** By name the last part that was said, as text: the next seat is often told the same. */
-type Parts = Record<string, { readonly part: unknown; readonly text: string } | undefined>;
-
-/** What `JSON.stringify` would make of the message, put together from its parts. */
-function textOf(seq: number, at: number, { patch, events }: SeatTold, parts: Parts): string {
-  let text = `{"kind":"change","seq":${seq},"at":${at},"patch":{"now":${patch.now}`;
-  for (const name in patch) {
-    if (name !== 'now') text += `,"${name}":${partText(name, patch[name as keyof LookPatch], parts)}`;
-  }
-  return `${text}},"events":${partText('events', events, parts)}}`;
+/** The last events that were said, as text: the next seat is often told the same. */
+interface Said {
+  events: SeatTold['events'] | undefined;
+  text: string;
 }
 
-function partText(name: string, part: unknown, parts: Parts): string {
-  const last = parts[name];
-  if (last !== undefined && last.part === part) return last.text;
-  const text = JSON.stringify(part);
-  parts[name] = { part, text };
-  return text;
+/** What `JSON.stringify` would make of the message, put together from its parts. */
+function textOf(seq: number, at: number, { patch, events }: SeatTold, said: Said): string {
+  if (events !== said.events) Object.assign(said, { events, text: JSON.stringify(events) });
+  return `{"kind":"change","seq":${seq},"at":${at},"patch":${patch},"events":${said.text}}`;
 }
 
 /** The seat of a person in the game, or the public's. */

@@ -7,7 +7,7 @@ import { newPersona } from './names.ts';
 import type { Decision, Facts } from './requests.ts';
 import { yes } from './requests.ts';
 import type { PersonChair, Play, Room, Seating } from './room.ts';
-import { isHere, isPinnedElsewhere, NOBODY, people } from './room.ts';
+import { chairOf, hasPeople, isHere, isPinnedElsewhere, NOBODY, people, personAt } from './room.ts';
 
 /** The most important thing that is due, if anything is. */
 export function decideByTime(seating: Seating, facts: Facts): Decision {
@@ -20,27 +20,25 @@ export function decideByTime(seating: Seating, facts: Facts): Decision {
   );
 }
 
-/** When something may be due next, on the wall clock; undefined if only somebody's deed changes anything. */
+/** When something may be due next, on the wall clock; undefined if only somebody's deed changes anything. Asked for with every input. */
 export function dueAt({ room, play }: Seating, times: Times, version: number): number | undefined {
   if (room.stage === 'closed') return undefined;
-  const moments = [
-    people(room).length === 0 ? 0 : NEVER,
-    room.aloneAt === 0 ? NEVER : room.aloneAt + times.closeAfter,
-    hostGoneAt(room, times),
-  ];
+  let soonest = Math.min(hostGoneAt(room, times), hasPeople(room) ? NEVER : 0);
+  if (room.aloneAt !== 0) soonest = Math.min(soonest, room.aloneAt + times.closeAfter);
   if (room.stage === 'playing' && play !== undefined && !isPinnedElsewhere(play, KERNEL_VERSION, version)) {
     const next = due(play.table);
-    moments.push(next === NEVER ? NEVER : wallTime(play, next), awayTooLongAt(room, play, times));
-    if (play.pausedBy === 'empty' && room.aloneAt === 0) moments.push(0);
+    if (next !== NEVER) soonest = Math.min(soonest, wallTime(play, next));
+    soonest = Math.min(soonest, awayTooLongAt(room, play, times));
+    if (play.pausedBy === 'empty' && room.aloneAt === 0) soonest = 0;
   }
-  const soonest = Math.min(...moments);
   return soonest === NEVER ? undefined : soonest;
 }
 
 /** Who was here through a node that lives no more is away. */
 function lostNode(room: Room, { lives, lastAt }: Facts): Decision {
-  for (const [chair, person] of room.chairs.entries()) {
-    if (person.kind !== 'person') continue;
+  for (let chair = 0; chair < room.chairs.length; chair++) {
+    const person = room.chairs[chair];
+    if (person.kind !== 'person' || person.here.every(lives)) continue;
     const node = person.here.find((name) => !lives(name));
     if (node !== undefined) return yes({ is: 'gone', chair, node, since: lastAt });
   }
@@ -49,8 +47,9 @@ function lostNode(room: Room, { lives, lastAt }: Facts): Decision {
 
 /** A table that everybody has left is of no use to anybody. */
 function closing(room: Room, { at, times }: Facts): Decision {
-  const isLeft = people(room).length === 0;
-  return isLeft || (room.aloneAt !== 0 && at >= room.aloneAt + times.closeAfter) ? yes({ is: 'closed' }) : undefined;
+  return !hasPeople(room) || (room.aloneAt !== 0 && at >= room.aloneAt + times.closeAfter)
+    ? yes({ is: 'closed' })
+    : undefined;
 }
 
 function nextHost(room: Room, { at, times }: Facts): Decision {
@@ -60,10 +59,10 @@ function nextHost(room: Room, { at, times }: Facts): Decision {
 }
 
 function hostGoneAt(room: Room, { hostGone }: Times): number {
-  const host = people(room).find(({ person }) => person === room.host);
+  const host = personAt(room, chairOf(room, room.host));
   if (host !== undefined && isHere(host)) return NEVER;
-  const heir = people(room).some((person) => isHere(person) && person.person !== room.host);
-  return heir ? (host?.awayAt ?? 0) + hostGone : NEVER;
+  const hasHeir = room.chairs.some((chair) => chair.kind === 'person' && isHere(chair) && chair.person !== room.host);
+  return hasHeir ? (host?.awayAt ?? 0) + hostGone : NEVER;
 }
 
 function playing({ room, play }: Seating, facts: Facts): Decision {
@@ -109,8 +108,10 @@ const isMissed = (person: PersonChair): boolean => !isHere(person) && person.len
 function awayTooLongAt(room: Room, { table }: Play, times: Times): number {
   if (table.paused) return NEVER;
   if (room.aloneAt !== 0) return emptyAt(room, times);
-  const missed = people(room).filter(isMissed);
-  return Math.min(NEVER, ...missed.map(({ awayAt }) => awayAt + room.manners.patience));
+  let soonest: number = NEVER;
+  for (const chair of room.chairs)
+    if (chair.kind === 'person' && isMissed(chair)) soonest = Math.min(soonest, chair.awayAt + room.manners.patience);
+  return soonest;
 }
 
 /** A deadline that nobody struck for so long was missed because no server was there. */

@@ -199,6 +199,11 @@ export const personAt = (room: Room, chair: number): PersonChair | undefined => 
 
 export const people = (room: Room): PersonChair[] => room.chairs.filter((chair) => chair.kind === 'person');
 
+export const hasPeople = (room: Room): boolean => room.chairs.some(({ kind }) => kind === 'person');
+
+export const isAnybodyHere = (room: Room): boolean =>
+  room.chairs.some((chair) => chair.kind === 'person' && isHere(chair));
+
 export const isHere = (person: PersonChair): boolean => person.here.length > 0;
 
 /** Is a bot playing on this chair now: its own, or one that was lent to it? A chair may have been put away while its bot was thinking. */

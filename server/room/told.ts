@@ -1,12 +1,12 @@
 /** What an input tells each seat: the part of its look that changed and its own events, or nothing at all. */
-import type { GameEvent, Look, Match, Table, Told } from '#kernel';
-import { has, listSeats, look, looksAgain, seatOf } from '#kernel';
-import type { Difference, LookPatch } from '#protocol';
+import type { GameEvent, Look, Match, Seats, Table, Told } from '#kernel';
+import { has, listSeats, look, looksAgain, only, seatOf } from '#kernel';
 import { diffLooks } from '#protocol';
 import type { Play } from './room.ts';
 
 export interface SeatTold {
-  readonly patch: LookPatch;
+  /** What changed in its look, as JSON. */
+  readonly patch: string;
   readonly events: readonly GameEvent[];
 }
 
@@ -15,21 +15,20 @@ export function tellingOf(match: Match, before: Table, after: Table, story: read
   const earlier = looksAt(match, before);
   const later = keep(match, after, looksAgain(match, before, earlier, after));
   const forAll = story.every(({ audience }) => audience === match.everyone) ? eventsOf(story) : undefined;
-  const open = differenceFor(earlier[match.seats], later[match.seats]);
+  // Most of what changes does so for the public too.
+  const open = diffLooks(earlier[match.seats], later[match.seats]);
   return later.map((seen, seat) => {
-    const patch = seat === match.seats ? open.patch : diffLooks(earlier[seat], seen, open);
+    const { text } = seat === match.seats ? open : diffLooks(earlier[seat], seen, open);
     const events = forAll ?? heardBy(seat, story);
-    if (patch === undefined && events.length === 0) return undefined;
-    return { patch: patch ?? { now: seen.now }, events };
+    return text === undefined && events.length === 0 ? undefined : { patch: text ?? onlyTime(seen), events };
   });
 }
 
-/** Most of what changes does so for the public too. */
-const differenceFor = (before: Look, after: Look): Difference => ({ before, after, patch: diffLooks(before, after) });
+const onlyTime = ({ now }: Look): string => `{"now":${now}}`;
 
 /** The first look is told whole, so its patch is empty. */
 export const toldAtOpening = (match: Match, table: Table, story: readonly Told[]): SeatTold[] =>
-  looksAt(match, table).map((seen, seat) => ({ patch: { now: seen.now }, events: heardBy(seat, story) }));
+  looksAt(match, table).map((seen, seat) => ({ patch: onlyTime(seen), events: heardBy(seat, story) }));
 
 /** What a seat sees, with the time of what it was told last: a later hidden input must not show in it. */
 export function seenBy(match: Match, play: Play, seat: number): Look {
@@ -48,18 +47,30 @@ export const LONGEST_STORY = 400;
 /** The last part of what a seat has heard: so many events of its own, whatever others were told besides. */
 export const lately = (seat: number, story: readonly Told[]): GameEvent[] => heardBy(seat, story).slice(-LONGEST_STORY);
 
+/** By how many events a story may grow before it is cut again: looking through all of it for each input would cost more than the input. */
+const SLACK = 64;
+
 /** The story without what nobody will be told again. What is told to one must not push out what another would find. */
 export function keptStory(before: Told[], now: readonly Told[]): Told[] {
   if (now.length === 0) return before;
   const all = before.concat(now);
-  if (all.length <= LONGEST_STORY) return all;
+  const hasGrown = Math.floor(all.length / SLACK) > Math.floor(before.length / SLACK);
+  return all.length > LONGEST_STORY && hasGrown ? withoutForgotten(all) : all;
+}
+
+function withoutForgotten(story: readonly Told[]): Told[] {
   const heard: number[] = [];
-  const kept = all.toReversed().filter(({ audience }) => {
-    const seats = listSeats(audience);
-    const isLate = seats.some((seat) => (heard[seat] ?? 0) < LONGEST_STORY);
-    for (const seat of seats) heard[seat] = (heard[seat] ?? 0) + 1;
-    return isLate;
-  });
+  const kept: Told[] = [];
+  let sated: Seats = 0;
+  for (let i = story.length - 1; i >= 0; i--) {
+    const { audience } = story[i];
+    if ((audience & ~sated) === 0) continue;
+    kept.push(story[i]);
+    for (const seat of listSeats(audience)) {
+      heard[seat] = (heard[seat] ?? 0) + 1;
+      if (heard[seat] === LONGEST_STORY) sated |= only(seat);
+    }
+  }
   return kept.reverse();
 }
 

@@ -45,7 +45,7 @@ export function groupCommit<O, A>(
     count(counts, batch.length, performance.now() - started);
     if (queue.length > 0) begin();
     else rest();
-    for (const [i, answer] of answers.entries()) told(batch[i].operation, answer);
+    for (let i = 0; i < answers.length; i++) told(batch[i].operation, answers[i]);
   };
   const rest = (): void => {
     busy = false;
@@ -72,7 +72,7 @@ async function answersTo<O, A>(
 ): Promise<readonly A[]> {
   try {
     const answers = await commit(batch.map((waiting) => waiting.operation));
-    for (const [i, { resolve }] of batch.entries()) resolve(answers[i]);
+    for (let i = 0; i < batch.length; i++) batch[i].resolve(answers[i]);
     return answers;
   } catch (reason) {
     for (const { reject } of batch) reject(reason);

@@ -1,11 +1,11 @@
-/** Colyseus: a room per table that sends `messages` with whole views, or keeps a `schema` with hands in views of their own. */
+/** Colyseus: a room per table that sends `whole` or `lean` views as messages, or keeps a `schema` with hands in views of their own. */
 import type { Server as HttpServer } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { requirePeer } from '../../peers.ts';
 import { PLAYERS } from '../../reference/numbers.ts';
 import type { PlainGame } from '../../reference/plain.ts';
-import { movePlain, openPlain, seenAt } from '../seen.ts';
+import { movePlain, openPlain, SHOWN } from '../seen.ts';
 import { report } from './reporting.ts';
 
 interface Client {
@@ -51,6 +51,7 @@ interface Schema {
 
 const listening = report();
 const isSchema = process.argv[2] === 'schema';
+const shown = SHOWN[process.argv[2]];
 const { Room: BareRoom, Server } = requirePeer('@colyseus/core') as Core;
 const { WebSocketTransport } = requirePeer('@colyseus/ws-transport') as Transport;
 const { schema, t, StateView } = requirePeer('@colyseus/schema') as Schema;
@@ -76,7 +77,7 @@ class Table extends BareRoom {
     this.patchRate = null;
     if (isSchema) this.state = newState(this.table.game);
     this.onMessage('ready', (client) => {
-      if (!isSchema) client.send('seen', seenAt(this.table, client.userData));
+      if (!isSchema) client.send('seen', shown(this.table, client.userData));
       // Hands must be sent before one changes, or their first reader gets some cards twice.
       else this.broadcastPatch();
     });
@@ -92,7 +93,7 @@ class Table extends BareRoom {
   }
   tell(): void {
     if (!isSchema) {
-      for (const client of this.clients) client.send('seen', seenAt(this.table, client.userData));
+      for (const client of this.clients) client.send('seen', shown(this.table, client.userData));
       return;
     }
     mirror(this.state, this.table.game);

@@ -1,10 +1,10 @@
-/** The least that can be done: `ws`, the reducer by hand, and to every seat its whole view as JSON after each move. In memory. */
+/** The least that can be done: `ws`, the reducer by hand, and to every seat its `whole` or `lean` view as JSON after each move. In memory. */
 import type { EventEmitter } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { requirePeer } from '../../peers.ts';
 import { PLAYERS } from '../../reference/numbers.ts';
 import type { PlainTable } from '../seen.ts';
-import { movePlain, openPlain, seenAt } from '../seen.ts';
+import { movePlain, openPlain, SHOWN } from '../seen.ts';
 import { report } from './reporting.ts';
 
 interface Ws {
@@ -21,6 +21,7 @@ interface Room {
 type Said = { readonly join: number; readonly seat: number } | { readonly turn: number; readonly move: number };
 
 const listening = report();
+const shown = SHOWN[process.argv[2]];
 const { WebSocketServer } = requirePeer('ws') as Ws;
 const rooms = new Map<number, Room>();
 const server = new WebSocketServer({ port: 0, host: '127.0.0.1', perMessageDeflate: false });
@@ -51,5 +52,5 @@ function roomOf(n: number): Room {
 
 function tell({ table, sockets }: Room, seat: number): void {
   const socket = sockets[seat];
-  if (socket?.readyState === 1) socket.send(JSON.stringify(seenAt(table, seat)));
+  if (socket?.readyState === 1) socket.send(JSON.stringify(shown(table, seat)));
 }

@@ -1,0 +1,22 @@
+/** A story is cut now and then, and whoever comes late finds the same as if it had never been. */
+import { expect, it } from 'vitest';
+import type { Told } from '#kernel';
+import { fastDice } from '#kernel';
+import { keptStory, LONGEST_STORY, lately } from './told.ts';
+
+const SEATS = 4;
+
+it('keeps for each seat the last part of what it heard, and little besides', () => {
+  const dice = fastDice(7);
+  let whole: Told[] = [];
+  let kept: Told[] = [];
+  for (let n = 0; n < 6 * LONGEST_STORY; n++) {
+    const audience = dice.below(3) === 0 ? 1 << dice.below(SEATS) : (1 << SEATS) - 1;
+    const now = n % 10 === 0 ? [] : [{ audience, event: { is: 'said', n } }];
+    whole = whole.concat(now);
+    kept = keptStory(kept, now);
+    if (n % 50 !== 0) continue;
+    for (let seat = 0; seat < SEATS; seat++) expect(lately(seat, kept)).toEqual(lately(seat, whole));
+  }
+  expect(kept.length).toBeLessThan(2 * LONGEST_STORY);
+});

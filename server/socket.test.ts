@@ -1,0 +1,50 @@
+/** What is said on a socket arrives whole, in its order, whatever its length and its letters, and before the goodbye. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import type { Line, LineDoor, Rooms } from './rooms-api.ts';
+import { attachSockets } from './socket.ts';
+
+const TEXTS = [0, 1, 125, 126, 127, 65_535, 65_536, 200_000]
+  .flatMap((length) => ['x'.repeat(length), 'é'.repeat(length), '🥪'.repeat(length / 4)])
+  .concat('ÿ\u0080plain', '“Käse”', '\u{10ffff}');
+
+/** Rooms whose lines say all of this as soon as they are spoken to, and hang up. */
+const talking = (texts: readonly string[], unsent: number[]): Rooms => {
+  const connect = (_table: string, _admitted: unknown, door: LineDoor): Line => ({
+    hear: () => {
+      for (const text of texts) door.send(text);
+      unsent.push(door.unsent());
+      door.close(4000);
+    },
+    drained: () => undefined,
+    gone: () => undefined,
+  });
+  return { connect, admit: async () => ({ person: undefined, setToken: undefined }) } as unknown as Rooms;
+};
+
+it('arrives as it was said', async () => {
+  const server = createServer();
+  const unsent: number[] = [];
+  const sockets = attachSockets(server, {
+    rooms: talking(TEXTS, unsent),
+    publicOrigin: undefined,
+    cookies: { read: () => undefined, set: () => '' },
+    log: (line) => expect.fail(line),
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const page = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}/socket/table`);
+  const heard: string[] = [];
+  page.on('message', (data, isBinary) => heard.push(isBinary ? 'binary' : String(data)));
+  await once(page, 'open');
+  page.send('go');
+  const [code] = await once(page, 'close');
+  expect(code).toBe(4000);
+  expect(heard.map((text) => text.length)).toEqual(TEXTS.map((text) => text.length));
+  expect(heard).toEqual(TEXTS);
+  expect(unsent[0]).toBeGreaterThan(Buffer.byteLength(TEXTS.join('')));
+  await sockets.close();
+  server.close();
+});
