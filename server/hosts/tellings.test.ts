@@ -31,7 +31,9 @@ function plainly(match: Match, before: Table, after: Table, story: readonly Told
 }
 
 describe.each(games.map(({ id, load }) => ({ id, load })))('$id', ({ load }) => {
-  test('is told the same whether looks are made from nothing or from those before, and as text', async () => {
+  test('is told the same whether looks are made from nothing or from those before, and as text', {
+    timeout: 60_000,
+  }, async () => {
     const { game } = await load();
     const made = matchOf<Kinds>(game, { seats: game.players[0], options: {} });
     if ('refused' in made) throw new Error(made.refused.code);
