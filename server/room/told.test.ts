@@ -15,8 +15,9 @@ it('keeps for each seat the last part of what it heard, and little besides', () 
     const now = n % 10 === 0 ? [] : [{ audience, event: { is: 'said', n } }];
     whole = whole.concat(now);
     kept = keptStory(kept, now);
-    if (n % 50 !== 0) continue;
-    for (let seat = 0; seat < SEATS; seat++) expect(lately(seat, kept)).toEqual(lately(seat, whole));
+    if (n % 100 !== 0) continue;
+    for (let seat = 0; seat < SEATS; seat++)
+      expect(JSON.stringify(lately(seat, kept))).toBe(JSON.stringify(lately(seat, whole)));
   }
   expect(kept.length).toBeLessThan(2 * LONGEST_STORY);
 });

@@ -39,10 +39,8 @@ const settings = [
   'synchronous = FULL',
   // Erased words and purged tables shall leave no traces in the file.
   'secure_delete = ON',
-  // 64 MB: the same pages change again and again, and moving them into the file costs two syncs more.
-  'wal_autocheckpoint = 16000',
-  // 32 MB: a page of each table that is played at changes with every move, and should not be read again for that.
-  'cache_size = -32000',
+  // 16 MB: the same pages change again and again, and moving them into the file costs two syncs more.
+  'wal_autocheckpoint = 4000',
 ];
 
 export function openWriter(folder: string): DatabaseSync {
