@@ -12,7 +12,7 @@ import { chosen, sorted } from './sets.ts';
 import { freeHelpers, helpersOf, qualities, qualityTogether, zoneCards } from './zone.ts';
 
 /** For a listed category, for an assistant whose category was used, and instead of a free assistant. */
-const BONUS = 2;
+export const BONUS = 2;
 
 // ---- which ingredients ----
 
