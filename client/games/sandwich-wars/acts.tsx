@@ -285,7 +285,7 @@ function wordOf(scene: Counter, plan: Plan): { name: string; note: string } {
     case 'upkeep':
       return { name: words.payNow, note: upkeepNote(scene, plan) };
     case 'discard':
-      return { name: words.throwCount(plan.thrown.length), note: words.throwDue(aboutOf(scene, 'discard').count) };
+      return { name: words.throwOf(plan.thrown.length, aboutOf(scene, 'discard').count), note: words.fiveStay };
     default:
       return { name: words.act.replenish, note: words.throwCount(plan.thrown.length) };
   }

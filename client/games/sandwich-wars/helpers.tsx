@@ -84,14 +84,17 @@ function ApronFace({ scene, helper }: ApronProps): ReactNode {
         )}
       </span>
       <span className="apron__name" aria-hidden="true">
-        {categoryName(scene, helper)}
+        {categoryName(scene, helper).replace(SEAMS, '\u00AD')}
       </span>
       <span className="apron__state" aria-hidden="true">
-        {employer === undefined ? <Coin n={priceNow(scene)} size="s" /> : stateWords(scene, helper)}
+        {employer === undefined ? <Coin n={priceNow(scene)} size="s" /> : <span>{stateWords(scene, helper)}</span>}
       </span>
     </>
   );
 }
+
+/** Where a long category may be broken below its apron. */
+const SEAMS = /(?<=^(?:Charcu|Condi|Vege|Auf(?=sch)))/u;
 
 /** An opportunity and a reward take one for nothing. */
 const priceNow = (scene: Counter): number =>

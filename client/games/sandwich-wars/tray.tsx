@@ -1,5 +1,5 @@
 /** What is mine: the zone in front of me with its free places, my hand, and my purse. */
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { TurnAnswer } from '#games/sandwich-wars';
 import { qualities, ZONE } from '#games/sandwich-wars';
 import type { CardId } from '#kernel';
@@ -30,7 +30,7 @@ import { WarsCard } from './wars-card.tsx';
 export function MyTray({ scene }: CounterProps): ReactNode {
   const hold = useHand((thing, place) => put(scene, Number(thing) as CardId, place), keeperOf(scene));
   return (
-    <div className="wars-tray">
+    <div className="wars-tray" style={{ '--hand': `${Math.max(5, handAt(scene, scene.seat).length)}` } as CSSProperties}>
       <MyZone scene={scene} hold={hold} />
       <MyHand scene={scene} hold={hold} />
       <OrderDialog scene={scene} />
@@ -246,11 +246,16 @@ function Actions({ scene }: CounterProps): ReactNode {
   const { actions } = look.view;
   const all = Math.max(2, actions);
   return (
-    <span className="apips" role="img" aria-label={words.actionsLeft(actions)}>
+    <span className="w-actions">
+      <span className="w-purse__word" aria-hidden="true">
+        {words.actions}
+      </span>
+      <span className="apips" role="img" aria-label={words.actionsLeft(actions)}>
       {Array.from({ length: all }, (_, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: actions are counted.
         <span key={i} className={classes(i >= all - actions ? 'is-left' : 'is-done')} />
       ))}
+      </span>
     </span>
   );
 }

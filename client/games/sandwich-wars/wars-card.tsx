@@ -24,9 +24,10 @@ export interface WarsCardProps extends Omit<CardProps, 'face' | 'card' | 'childr
 }
 
 export function WarsCard({ scene, card, quality, priced, missing, style, ...rest }: WarsCardProps): ReactNode {
+  const face = faceOf(scene, card);
   return (
-    <span className={classes('wcard', missing !== undefined && 'is-dear')} style={style}>
-      <Card {...rest} face={faceOf(scene, card)} card={card}>
+    <span className={classes('wcard', face.name.length > LONG && 'wcard--long')} style={style}>
+      <Card {...rest} face={face} card={card}>
         {isFood(scene, card) ? (
           <FoodMarks scene={scene} card={card} quality={quality} priced={priced} />
         ) : (
@@ -41,6 +42,9 @@ export function WarsCard({ scene, card, quality, priced, missing, style, ...rest
     </span>
   );
 }
+
+/** A name of more letters than these takes three lines on a small card. */
+const LONG = 17;
 
 function FoodMarks({ scene, card, quality, priced }: Pick<WarsCardProps, 'scene' | 'card' | 'quality' | 'priced'>): ReactNode {
   const row = ingredientOf(scene, card);

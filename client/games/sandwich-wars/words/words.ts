@@ -88,7 +88,8 @@ export interface WarsWords {
   readonly whichGoesOut: string;
   readyCount(n: number): string;
   throwCount(n: number): string;
-  throwDue(n: number): string;
+  throwOf(n: number, due: number): string;
+  readonly fiveStay: string;
   hireHow(price: number, free: number): string;
   readonly chooseApron: string;
   readonly chooseReward: string;
