@@ -111,7 +111,11 @@ const KIT: Readonly<Record<Category, string>> = {
 /** The game's words with what pictures need besides. */
 export const wordingOf = ({ text }: Counter): WarsWording => text as WarsWording;
 
-export const categoryName = (scene: Counter, category: Category): string => wordingOf(scene).category(category);
+/** It may be broken where it is long. */
+export const categoryName = (scene: Counter, category: Category): string =>
+  wordingOf(scene).category(category).replace(SEAMS, '\u00AD');
+
+const SEAMS = /(?<=^(?:Charcu|Condi|Vege)(?=\p{Ll}{5})|^Auf(?=schnitt))/u;
 
 export const helperName = (scene: Counter, category: Category): string => wordingOf(scene).assistant(category);
 

@@ -84,7 +84,7 @@ function ApronFace({ scene, helper }: ApronProps): ReactNode {
         )}
       </span>
       <span className="apron__name" aria-hidden="true">
-        {categoryName(scene, helper).replace(SEAMS, '\u00AD')}
+        {categoryName(scene, helper)}
       </span>
       <span className="apron__state" aria-hidden="true">
         {employer === undefined ? <Coin n={priceNow(scene)} size="s" /> : <span>{stateWords(scene, helper)}</span>}
@@ -92,9 +92,6 @@ function ApronFace({ scene, helper }: ApronProps): ReactNode {
     </>
   );
 }
-
-/** Where a long category may be broken below its apron. */
-const SEAMS = /(?<=^(?:Charcu|Condi|Vege|Auf(?=sch)))/u;
 
 /** An opportunity and a reward take one for nothing. */
 const priceNow = (scene: Counter): number =>

@@ -8,11 +8,10 @@ type Told = WarsKinds['event'];
 export function loggedAs(event: Told): Logged {
   switch (event.is) {
     case 'opens':
+    case 'turn':
     case 'last-round':
     case 'game-over':
       return { heading: true };
-    case 'turn':
-      return { seat: event.seat, heading: true };
     case 'hand':
       return { cards: event.cards };
     case 'replaced':

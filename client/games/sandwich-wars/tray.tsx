@@ -30,13 +30,17 @@ import { WarsCard } from './wars-card.tsx';
 export function MyTray({ scene }: CounterProps): ReactNode {
   const hold = useHand((thing, place) => put(scene, Number(thing) as CardId, place), keeperOf(scene));
   return (
-    <div className="wars-tray" style={{ '--hand': `${Math.max(5, handAt(scene, scene.seat).length)}` } as CSSProperties}>
+    <div className="wars-tray" style={shares(handAt(scene, scene.seat).length)}>
       <MyZone scene={scene} hold={hold} />
       <MyHand scene={scene} hold={hold} />
       <OrderDialog scene={scene} />
     </div>
   );
 }
+
+/** A hand of more than five has more of the width. */
+const shares = (cards: number): CSSProperties =>
+  ({ '--hand': Math.max(ZONE, cards), '--hand-share': `${Math.max(ZONE, cards)}fr` }) as CSSProperties;
 
 /** Into a free place at once; instead of another only after one more word. */
 function put(scene: Counter, card: CardId, place: string): void {

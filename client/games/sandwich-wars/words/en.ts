@@ -108,7 +108,7 @@ export const words: WarsWords = {
   takeOne: 'Take one',
   takeReward: 'Take it',
   payNow: 'Pay',
-  pays: (c, p) => (p === 0 ? coins(c) : c === 0 ? points(p) : `${coins(c)} and ${points(p)}`),
+  pays: (c, p) => [c > 0 || p === 0 ? coins(c) : '', p > 0 ? points(p) : ''].filter((part) => part !== '').join(' and '),
   goBack: (n) => `${n} go back`,
   thisTurn: 'What happens in this turn',
   completeThe: (sandwich) => `Complete: ${sandwich}`,
@@ -134,7 +134,7 @@ export const words: WarsWords = {
   pay: 'pay',
   then: 'afterwards',
   keep: 'Keep',
-  sendBack: 'Send back',
+  sendBack: 'Return',
   scoreSheet: 'Score sheet',
   whyOver: {
     goal: (name) => `${name} completed all orders; the round was played out.`,
