@@ -1,10 +1,12 @@
 /** Hands at a table of Sándwich Wars: a table is opened, and whatever is asked is done by the board's own buttons. */
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { PATIENT, press } from './person.ts';
+import { MINUTE, PATIENT, press } from './person.ts';
 
 /** What may be gone before the tap: somebody was faster, or the question is over. */
 const SOON = { timeout: 5_000 };
+/** Others may take their time. */
+const LONG = { timeout: 4 * MINUTE };
 const gone = (): undefined => undefined;
 
 const TURN = '.acts-list[data-asked]';
@@ -46,7 +48,7 @@ async function setChairs(page: Page, chairs: number): Promise<void> {
 export async function playOn(page: Page, enough: () => Promise<boolean> = async () => false): Promise<void> {
   const asked = page.locator(`${TURN}, ${WORD}, ${ENDING}`).first();
   for (;;) {
-    await asked.waitFor();
+    await asked.waitFor(LONG);
     if ((await there(page.locator(ENDING))) || (await enough())) return;
     await answer(page).catch(gone);
   }
@@ -55,8 +57,10 @@ export async function playOn(page: Page, enough: () => Promise<boolean> = async 
 async function answer(page: Page): Promise<void> {
   if (await there(page.locator(TURN))) return act(page);
   if (await there(page.locator('.throwable'))) return throwAway(page);
-  if (await there(page.locator('.wars__helpers .apron.is-legal'))) await press(shown(page, '.apron.is-legal').first(), SOON);
+  if (await there(page.locator('.ask-panel .apron'))) await press(page.locator('.ask-panel .apron').last(), SOON);
+  else if (await there(page.locator('.wars__helpers .apron.is-legal'))) await press(shown(page, '.apron.is-legal').first(), SOON);
   else if (await there(page.locator('.my-hand .card.is-legal'))) return putDown(page);
+  else if (await there(page.locator('.act--enough'))) return press(page.locator('.act--enough'), SOON);
   await press(page.locator(`${WORD}:not([aria-disabled=true])`), SOON);
 }
 

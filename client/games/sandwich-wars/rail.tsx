@@ -30,6 +30,9 @@ export function Rail({ scene }: CounterProps): ReactNode {
   );
 }
 
+/** A name of more letters than these is set smaller. */
+const LONG = 7;
+
 interface TicketProps extends CounterProps {
   readonly order: CardId;
 }
@@ -41,7 +44,9 @@ function Ticket({ scene, order }: TicketProps): ReactNode {
     <span className="ticket wt" style={bandOf(size)} aria-hidden="true">
       <span className="wt__top">
         <span className="wt__type">{size}</span>
-        <span className="ticket__name">{sandwichName(scene, size)}</span>
+        <span className={classes('ticket__name', sandwichName(scene, size).length > LONG && 'is-long')}>
+          {sandwichName(scene, size)}
+        </span>
         <Point n={points} />
       </span>
       <Wants scene={scene} order={order} />

@@ -9,7 +9,7 @@ import { useHand } from '../../widgets/hand/use-hand.ts';
 import { Zone } from '../../widgets/hand/zone.tsx';
 import { Sign } from '../../widgets/picture.tsx';
 import type { Counter, CounterProps } from './counter.ts';
-import { askOf, cardName, coinsOf, handAt, isMine, tokensAt, zoneAt } from './counter.ts';
+import { askOf, cardName, coinsOf, handAt, isFood, isMine, tokensAt, zoneAt } from './counter.ts';
 import { OrderDialog } from './order-dialog.tsx';
 import { Coin, Hidden, Point } from './parts.tsx';
 import {
@@ -185,7 +185,8 @@ interface HandCardProps extends HeldProps {
 }
 
 function HandCard({ scene, hold, card, index }: HandCardProps): ReactNode {
-  const common = { scene, card, priced: askOf(scene) !== 'free', hotkey: index < 9 ? index + 1 : undefined };
+  const price = isFood(scene, card) ? priceNow(scene, { do: 'play', card }) : undefined;
+  const common = { scene, card, price, hotkey: index < 9 ? index + 1 : undefined };
   if (isThrowing(scene)) return <ThrownCard {...common} />;
   const refusal = whyNotCard(scene, card);
   if (refusal !== undefined)

@@ -1,7 +1,7 @@
 /** A card of the market deck as it lies on the table: cost, effect, quality, and the reason where it cannot be used. */
 import type { ReactNode } from 'react';
 import type { Effect } from '#games/sandwich-wars';
-import { costOf, KEPT, opportunityAt } from '#games/sandwich-wars';
+import { KEPT, opportunityAt } from '#games/sandwich-wars';
 import type { CardId } from '#kernel';
 import type { CardProps } from '../../widgets/card.tsx';
 import { Card } from '../../widgets/card.tsx';
@@ -17,19 +17,19 @@ export interface WarsCardProps extends Omit<CardProps, 'face' | 'card' | 'childr
   readonly card: CardId;
   /** The quality it has where it lies; what is printed where this is absent. */
   readonly quality?: number | undefined;
-  /** Where it is still to be paid for, its price now. */
-  readonly priced?: boolean | undefined;
+  /** What it costs me now, where it is still to be paid for. */
+  readonly price?: number | undefined;
   /** Coins that are missing for it. */
   readonly missing?: number | undefined;
 }
 
-export function WarsCard({ scene, card, quality, priced, missing, style, ...rest }: WarsCardProps): ReactNode {
+export function WarsCard({ scene, card, quality, price, missing, style, ...rest }: WarsCardProps): ReactNode {
   const face = faceOf(scene, card);
   return (
     <span className={classes('wcard', face.name.length > LONG && 'wcard--long')} style={style}>
       <Card {...rest} face={face} card={card}>
         {isFood(scene, card) ? (
-          <FoodMarks scene={scene} card={card} quality={quality} priced={priced} />
+          <FoodMarks scene={scene} card={card} quality={quality} price={price} />
         ) : (
           <ChanceMarks scene={scene} card={card} />
         )}
@@ -46,9 +46,9 @@ export function WarsCard({ scene, card, quality, priced, missing, style, ...rest
 /** A name of more letters than these takes three lines on a small card. */
 const LONG = 17;
 
-function FoodMarks({ scene, card, quality, priced }: Pick<WarsCardProps, 'scene' | 'card' | 'quality' | 'priced'>): ReactNode {
+function FoodMarks({ scene, card, quality, price }: Pick<WarsCardProps, 'scene' | 'card' | 'quality' | 'price'>): ReactNode {
   const row = ingredientOf(scene, card);
-  const cost = priced === true ? costOf(scene.world, scene.seat, card) : row.cost;
+  const cost = price ?? row.cost;
   return (
     <>
       <span className={classes('card__cost', cost < row.cost && 'is-cut')} aria-hidden="true">
