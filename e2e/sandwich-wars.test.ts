@@ -26,7 +26,7 @@ const CALM = { locale: 'en', reducedMotion: 'reduce' } as const;
 test('two people and a bot play to the final score', { timeout: 8 * MINUTE }, async () => {
   const [desk, phone] = await gather();
   const pages = [desk.page, phone.page];
-  await Promise.all(pages.map(wholeGame)).catch(async (e) => { await desk.page.screenshot({path:'/tmp/wlook/fd.png'}); await phone.page.screenshot({path:'/tmp/wlook/fp.png'}); throw e; });
+  await Promise.all(pages.map(wholeGame));
   for (const page of pages) {
     await page.locator('.score-sheet').waitFor();
     await page.locator('.proof svg').waitFor();

@@ -39,7 +39,10 @@ async function setChairs(page: Page, chairs: number): Promise<void> {
   for (;;) {
     const now = Number(await stepper.locator('output').textContent());
     if (now === chairs) return;
-    await stepper.locator('button').nth(now > chairs ? 0 : 1).click();
+    await stepper
+      .locator('button')
+      .nth(now > chairs ? 0 : 1)
+      .click();
     await expect.poll(async () => Number(await stepper.locator('output').textContent()), PATIENT).not.toBe(now);
   }
 }
@@ -58,7 +61,8 @@ async function answer(page: Page): Promise<void> {
   if (await there(page.locator(TURN))) return act(page);
   if (await there(page.locator('.throwable'))) return throwAway(page);
   if (await there(page.locator('.ask-panel .apron'))) await press(page.locator('.ask-panel .apron').last(), SOON);
-  else if (await there(page.locator('.wars__helpers .apron.is-legal'))) await press(shown(page, '.apron.is-legal').first(), SOON);
+  else if (await there(page.locator('.wars__helpers .apron.is-legal')))
+    await press(shown(page, '.apron.is-legal').first(), SOON);
   else if (await there(page.locator('.my-hand .card.is-legal'))) return putDown(page);
   else if (await there(page.locator('.act--enough'))) return press(page.locator('.act--enough'), SOON);
   await press(page.locator(`${WORD}:not([aria-disabled=true])`), SOON);
@@ -87,7 +91,7 @@ export async function twice(page: Page, act: 'coins' | 'replenish'): Promise<voi
 }
 
 /** What it costs stands on the free place before it is tapped. */
-export async function putDown(page: Page): Promise<void> {
+async function putDown(page: Page): Promise<void> {
   const zone = page.locator('.my-zone .card');
   const before = await zone.count();
   await press(page.locator('.my-hand .card.is-legal').first(), SOON);
@@ -101,7 +105,7 @@ export async function putDown(page: Page): Promise<void> {
 }
 
 /** With the best that there is, and the reward as it lies. */
-export async function completeOrder(page: Page): Promise<void> {
+async function completeOrder(page: Page): Promise<void> {
   await press(page.locator('.ticket-clip.is-able').first(), SOON);
   await press(page.locator('.wc .wc__go:not([aria-disabled=true])'), SOON);
   await page.locator('.wc').waitFor({ state: 'detached', ...SOON });

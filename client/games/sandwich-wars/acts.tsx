@@ -88,7 +88,12 @@ function TurnActs({ scene }: CounterProps): ReactNode {
   const plan = planOf(scene);
   const main = mainOf(plan);
   return (
-    <Zone as="ul" label={scene.words.actions} className={classes('acts-list', main !== undefined && 'has-main')} asked={scene.asked}>
+    <Zone
+      as="ul"
+      label={scene.words.actions}
+      className={classes('acts-list', main !== undefined && 'has-main')}
+      asked={scene.asked}
+    >
       {main === undefined ? undefined : (
         <li className="acts-list__undo">
           <button type="button" className="act act--undo" data-key="undo" onClick={() => undo(scene)}>
@@ -131,7 +136,13 @@ function mainOf({ deed, held }: Plan): ActId | undefined {
 }
 
 function actsOf(scene: Counter, plan: Plan): ActProps[] {
-  return [playAct(scene, plan), completeAct(scene), replenishAct(scene, plan), coinsAct(scene, plan), hireAct(scene, plan)];
+  return [
+    playAct(scene, plan),
+    completeAct(scene),
+    replenishAct(scene, plan),
+    coinsAct(scene, plan),
+    hireAct(scene, plan),
+  ];
 }
 
 function playAct(scene: Counter, plan: Plan): ActProps {
@@ -148,8 +159,10 @@ function playAct(scene: Counter, plan: Plan): ActProps {
   return {
     id: 'play',
     picture: <Picture of={faceOf(scene, card).picture} />,
-    name: isChance(scene, card) ? words.useIt(cardName(scene, card)) : words.playIt(cardName(scene, card)),
-    note: isChance(scene, card) ? words.thenTo(nameOf(scene, leftOf(scene.seat, 1, scene.match.seats))) : priceWords(scene, plan),
+    name: isChance(scene, card) ? words.playChance(cardName(scene, card)) : words.playIt(cardName(scene, card)),
+    note: isChance(scene, card)
+      ? words.thenTo(nameOf(scene, leftOf(scene.seat, 1, scene.match.seats)))
+      : priceWords(scene, plan),
     onTap: () => confirm(scene),
   };
 }
@@ -202,7 +215,12 @@ function replenishAct(scene: Counter, plan: Plan): ActProps {
 
 /** What is thrown away is said in the same breath. */
 function replenish(scene: Counter, { thrown }: Plan): void {
-  wish(scene, 'replenish', NOTHING, thrown.toSorted((a, b) => a - b));
+  wish(
+    scene,
+    'replenish',
+    NOTHING,
+    thrown.toSorted((a, b) => a - b),
+  );
   confirm(scene);
 }
 

@@ -105,12 +105,7 @@ function ScoreRow({ scene, seat, sheet, place, isChosen, onChoose }: RowProps): 
   return (
     <tr className={classes(place === 1 && 'is-winner')}>
       <th scope="row">
-        <button
-          type="button"
-          className="score__pick"
-          aria-pressed={isChosen}
-          onClick={() => onChoose(seat)}
-        >
+        <button type="button" className="score__pick" aria-pressed={isChosen} onClick={() => onChoose(seat)}>
           <span className="score__place" aria-hidden="true">
             {place}
           </span>
@@ -154,7 +149,9 @@ const typesOf = (scene: Counter, orders: readonly CardId[]): number =>
 
 /** Who has the same number, and what decided between them. */
 function Ties({ scene, ranked }: CounterProps & { readonly ranked: readonly Scored[] }): ReactNode {
-  const ties = ranked.slice(1).flatMap((one, i) => (ranked[i].sheet.total === one.sheet.total ? [[ranked[i], one]] : []));
+  const ties = ranked
+    .slice(1)
+    .flatMap((one, i) => (ranked[i].sheet.total === one.sheet.total ? [[ranked[i], one]] : []));
   return ties.map(([first, second]) => (
     <p key={second.seat} className="tie">
       <Sign of="swap" className="icon" />

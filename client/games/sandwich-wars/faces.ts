@@ -22,6 +22,6 @@ export function faceOf(scene: Counter, card: CardId): Face {
 
 const CHANCES = { assistant: 'handshake', plays: 'cook', boost: 'sparkles', coins: 'money-bag' } as const;
 
-/** Where a long compound may be broken on a small card, since not every browser knows how to hyphenate. */
+/** Where a long word may be broken on a small card, since not every browser knows how to hyphenate. */
 const SEAMS =
-  /(?<=^(?:Blauschimmel|Hähnchen|Räucher|Scheiben|Stinke|Ziegen|Schmelz|Frikadellen|Kartoffel|Wachtel|Hackfleisch|Hack|Leber|Burger)(?=\p{Ll}{4})|\b(?:Mayon(?=[ne])|Mozza(?=rel)|Morta(?=del)|Salchi(?=ch)|Corni(?=ch)|Hambur(?=gue)|Camem(?=ber)|Pepi(?=ni)|Albón(?=di)))/gu;
+  /(?<=\b(?:Blauschimmel|Trinkgeld|Hähnchen|Scheiben|Stinken|Räucher|Spiegel|Wachtel|Geheim|Ziegen|Emmen|Essig|Leber|Pizza|Frika|Brat|Hack|Hart|Kopf|Gekoch|Mayon|Mozza|Morta|Camem|Scram|Pine|Meat|Boulet|Concom|Saucis|[Hh]ambur|Salchi|Corni|Pepi|revuel|codor|brouil|pour))(?=\p{Ll}{2})|(?<=\bAlbón)/gu;

@@ -171,7 +171,7 @@ function Uses({ scene, order, usage }: BodyProps): ReactNode {
                 data-cat={kitOf(ingredientOf(scene, card).category)}
                 onClick={() => toggle(card)}
               >
-                <span className="visually-hidden">{words.use(cardName(scene, card))}</span>
+                <span className="visually-hidden">{words.addIt(cardName(scene, card))}</span>
                 <Sign of="plus" className="icon" />
                 <Picture of={faceOf(scene, card).picture} />
                 <Quality n={qualityAt(scene, card)} printed={ingredientOf(scene, card).quality} />
@@ -195,12 +195,7 @@ function UsedLayer({ scene, card, onTap }: { scene: Counter; card: CardId; onTap
   const more = quality - printed;
   const isHelped = helpersAt(scene, scene.seat).includes(category);
   return (
-    <button
-      type="button"
-      className="layer layer--removable"
-      data-cat={kitOf(category)}
-      onClick={onTap}
-    >
+    <button type="button" className="layer layer--removable" data-cat={kitOf(category)} onClick={onTap}>
       <span className="visually-hidden">
         {scene.words.leaveOut(cardName(scene, card))}, {scene.words.qualityOf(quality)}
       </span>
@@ -304,8 +299,7 @@ function After({ scene, order, usage }: BodyProps): ReactNode {
   const { listed, assistants, effects } = earnings(world, { order, cards, helpers: helpersAt(scene, seat) });
   const fromFood = cards.reduce((sum, card) => sum + coinsWhenUsed(scene, card), 0);
   const coins = coinsOf(scene, seat) + (reward.take === 'split' ? reward.coins : 0) + fromFood;
-  const tokens =
-    (tokensAt(scene, seat) ?? 0) + listed + assistants + effects + (reward.take === 'points' ? BONUS : 0);
+  const tokens = (tokensAt(scene, seat) ?? 0) + listed + assistants + effects + (reward.take === 'points' ? BONUS : 0);
   return (
     <p className="wc__after">
       <span>{words.thenYouHold}</span>

@@ -86,7 +86,11 @@ export const OrderStack = ({ size }: { readonly size: number }): ReactNode => (
 /** Quality with its star; raised above what is printed it has a ring. */
 export const Quality = ({ n, printed }: { readonly n: number; readonly printed?: number }): ReactNode => (
   <span
-    className={classes('q', printed !== undefined && n > printed && 'is-up', printed !== undefined && n < printed && 'is-down')}
+    className={classes(
+      'q',
+      printed !== undefined && n > printed && 'is-up',
+      printed !== undefined && n < printed && 'is-down',
+    )}
     aria-hidden="true"
   >
     <span className="q__star">★</span>

@@ -76,7 +76,7 @@ function Ticket({ scene, order }: TicketProps): ReactNode {
 }
 
 /** Could I complete it right now? */
-export function canTake(scene: Counter, order: CardId): boolean {
+function canTake(scene: Counter, order: CardId): boolean {
   if (!scene.asked || askOf(scene) !== 'turn' || aboutOf(scene, 'turn').actions === 0) return false;
   return isReady(scene, order);
 }

@@ -42,7 +42,7 @@ const tabOf = (scene: Counter): { tab: Tab } => scene.draft<{ tab: Tab }>('tab',
 /** Where an apron is asked for, the aprons lie on top. */
 const tabNow = (scene: Counter): Tab => (choosesHelper(scene) ? 'helpers' : tabOf(scene).tab);
 
-export function showTab(scene: Counter, tab: Tab): void {
+function showTab(scene: Counter, tab: Tab): void {
   tabOf(scene).tab = tab;
   scene.refresh();
 }

@@ -45,7 +45,9 @@ const shares = (cards: number): CSSProperties =>
 /** Into a free place at once; instead of another only after one more word. */
 function put(scene: Counter, card: CardId, place: string): void {
   const out = OUT.exec(place)?.[1];
-  change(scene, (plan) => Object.assign(plan, { deed: 'none', held: card, out: out === undefined ? NOTHING : Number(out) }));
+  change(scene, (plan) =>
+    Object.assign(plan, { deed: 'none', held: card, out: out === undefined ? NOTHING : Number(out) }),
+  );
   const putting = puttingOf(scene, planOf(scene));
   if (!isChance(scene, card) && putting?.do === 'play') confirm(scene, putting);
 }
@@ -68,7 +70,8 @@ function MyZone({ scene, hold }: HeldProps): ReactNode {
   const said = puttingSaid(scene);
   const lying = zoneAt(scene, seat);
   const each = qualities(world, seat);
-  const zone = said === undefined ? lying : [...lying.filter((card) => said.do === 'play' || card !== said.out), said.card];
+  const zone =
+    said === undefined ? lying : [...lying.filter((card) => said.do === 'play' || card !== said.out), said.card];
   const sum = each.reduce((total, n) => total + n, 0);
   return (
     <section className="my-zone" aria-labelledby="wars-zone">
@@ -105,7 +108,7 @@ interface ZoneCardProps extends HeldProps {
 function ZoneCard({ scene, hold, card, quality }: ZoneCardProps): ReactNode {
   const { held, out } = planOf(scene);
   const isAsked = scene.asked && held !== NOTHING && !isChance(scene, held as CardId);
-  if (!isAsked || !mustReplace(scene, held as CardId)) return <WarsCard scene={scene} card={card} quality={quality} />;
+  if (!isAsked || !mustReplace(scene, held as CardId)) return <WarsCard scene={scene} card={card} quality={quality} still />;
   const putting = { do: 'replace', card: held as CardId, out: card } as const;
   const refusal = scene.whyNot(putting);
   const price = priceNow(scene, putting);
@@ -115,7 +118,7 @@ function ZoneCard({ scene, hold, card, quality }: ZoneCardProps): ReactNode {
         scene={scene}
         card={card}
         quality={quality}
-        state={out === card ? 'picked' : refusal === undefined ? 'legal' : undefined}
+        state={out === card ? 'picked' : legalIf(refusal)}
         pressed={out === card}
         hand={{
           'aria-description': scene.words.insteadOf(cardName(scene, held as CardId), cardName(scene, card), price),
@@ -129,6 +132,8 @@ function ZoneCard({ scene, hold, card, quality }: ZoneCardProps): ReactNode {
   );
 }
 
+const legalIf = (refusal: Refused): 'legal' | undefined => (refusal === undefined ? 'legal' : undefined);
+
 /** The first free place takes what I hold, and says what it costs. */
 function Slot({ scene, hold, first }: HeldProps & { readonly first: boolean }): ReactNode {
   const { words } = scene;
@@ -138,11 +143,7 @@ function Slot({ scene, hold, first }: HeldProps & { readonly first: boolean }): 
   if (!isWanted) return <span className="slot" aria-hidden="true" {...(first ? { 'data-place': SLOT } : {})} />;
   const price = priceNow(scene, { do: 'play', card });
   return (
-    <button
-      type="button"
-      className={classes('slot is-legal', hold.aims(SLOT) && 'is-aimed')}
-      {...hold.place(SLOT)}
-    >
+    <button type="button" className={classes('slot is-legal', hold.aims(SLOT) && 'is-aimed')} {...hold.place(SLOT)}>
       <Hidden>{words.putHere(cardName(scene, card), price)}</Hidden>
       <span aria-hidden="true">
         {words.here}
@@ -153,9 +154,8 @@ function Slot({ scene, hold, first }: HeldProps & { readonly first: boolean }): 
 }
 
 /** Cards are thrown away in these questions, and while I am about to replenish. */
-export const isThrowing = (scene: Counter): boolean =>
-  isMine(scene) &&
-  (askOf(scene) === 'replenish' || askOf(scene) === 'discard' || planOf(scene).deed === 'replenish');
+const isThrowing = (scene: Counter): boolean =>
+  isMine(scene) && (askOf(scene) === 'replenish' || askOf(scene) === 'discard' || planOf(scene).deed === 'replenish');
 
 function MyHand({ scene, hold }: HeldProps): ReactNode {
   const { words, seat } = scene;
@@ -190,9 +190,7 @@ function HandCard({ scene, hold, card, index }: HandCardProps): ReactNode {
   if (isThrowing(scene)) return <ThrownCard {...common} />;
   const refusal = whyNotCard(scene, card);
   if (refusal !== undefined)
-    return (
-      <WarsCard {...common} missing={missingOf(refusal)} onTap={() => scene.explain(refusal)} />
-    );
+    return <WarsCard {...common} missing={missingOf(refusal)} onTap={() => scene.explain(refusal)} />;
   const isHeld = planOf(scene).held === card;
   return <WarsCard {...common} state={isHeld ? 'picked' : 'legal'} hand={hold.thing(String(card))} />;
 }
@@ -256,10 +254,10 @@ function Actions({ scene }: CounterProps): ReactNode {
         {words.actions}
       </span>
       <span className="apips" role="img" aria-label={words.actionsLeft(actions)}>
-      {Array.from({ length: all }, (_, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: actions are counted.
-        <span key={i} className={classes(i >= all - actions ? 'is-left' : 'is-done')} />
-      ))}
+        {Array.from({ length: all }, (_, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: actions are counted.
+          <span key={i} className={classes(i >= all - actions ? 'is-left' : 'is-done')} />
+        ))}
       </span>
     </span>
   );

@@ -43,7 +43,7 @@ function Wage({ scene, helper }: WageProps): ReactNode {
         onChange={() => set(scene, 'points', helper)}
       />
       <Pair
-        legend={`${raised(helperName(scene, helper))}: ${words.then}`}
+        legend={`${raised(helperName(scene, helper))}: ${words.afterwards}`}
         isSecond={back.includes(helper)}
         first={{ label: words.keep, face: words.keep }}
         second={{ label: words.sendBack, face: words.sendBack }}
@@ -74,13 +74,7 @@ function Pair({ legend, isSecond, first, second, onChange }: PairProps): ReactNo
       <legend className="visually-hidden">{legend}</legend>
       {[first, second].map(({ label, face }, i) => (
         <label key={label} className="segment">
-          <input
-            type="radio"
-            name={name}
-            aria-label={label}
-            checked={isSecond === (i === 1)}
-            onChange={onChange}
-          />
+          <input type="radio" name={name} aria-label={label} checked={isSecond === (i === 1)} onChange={onChange} />
           <span aria-hidden="true">{face}</span>
         </label>
       ))}

@@ -7,10 +7,11 @@ import type { CardProps } from '../../widgets/card.tsx';
 import { Card } from '../../widgets/card.tsx';
 import { classes } from '../../widgets/classes.ts';
 import { art, Picture, Sign } from '../../widgets/picture.tsx';
+import { zoomProps } from '../../widgets/zoom.tsx';
 import type { Counter } from './counter.ts';
 import { ingredientOf, isFood, kitOf } from './counter.ts';
 import { faceOf } from './faces.ts';
-import { Coin, MiniCard, Point, Quality } from './parts.tsx';
+import { Coin, MiniCard, Point, Quality, signed } from './parts.tsx';
 
 export interface WarsCardProps extends Omit<CardProps, 'face' | 'card' | 'children'> {
   readonly scene: Counter;
@@ -19,14 +20,20 @@ export interface WarsCardProps extends Omit<CardProps, 'face' | 'card' | 'childr
   readonly quality?: number | undefined;
   /** What it costs me now, where it is still to be paid for. */
   readonly price?: number | undefined;
+  /** Only to be read: keys reach it too. */
+  readonly still?: boolean | undefined;
   /** Coins that are missing for it. */
   readonly missing?: number | undefined;
 }
 
-export function WarsCard({ scene, card, quality, price, missing, style, ...rest }: WarsCardProps): ReactNode {
+export function WarsCard({ scene, card, quality, price, still, missing, style, ...rest }: WarsCardProps): ReactNode {
   const face = faceOf(scene, card);
   return (
-    <span className={classes('wcard', face.name.length > LONG && 'wcard--long')} style={style}>
+    <span
+      className={classes('wcard', face.name.length > LONG && 'wcard--long')}
+      style={style}
+      {...(still === true ? { 'data-rove': '', ...zoomProps(face) } : {})}
+    >
       <Card {...rest} face={face} card={card}>
         {isFood(scene, card) ? (
           <FoodMarks scene={scene} card={card} quality={quality} price={price} />
@@ -46,7 +53,12 @@ export function WarsCard({ scene, card, quality, price, missing, style, ...rest 
 /** A name of more letters than these takes three lines on a small card. */
 const LONG = 17;
 
-function FoodMarks({ scene, card, quality, price }: Pick<WarsCardProps, 'scene' | 'card' | 'quality' | 'price'>): ReactNode {
+function FoodMarks({
+  scene,
+  card,
+  quality,
+  price,
+}: Pick<WarsCardProps, 'scene' | 'card' | 'quality' | 'price'>): ReactNode {
   const row = ingredientOf(scene, card);
   const cost = price ?? row.cost;
   return (
@@ -78,7 +90,7 @@ function ChanceMarks({ scene, card }: { readonly scene: Counter; readonly card: 
 }
 
 /** When it happens, how much, and of what; the sentence is on the enlarged card. */
-export function EffectMark({ effect }: { readonly effect: Effect }): ReactNode {
+function EffectMark({ effect }: { readonly effect: Effect }): ReactNode {
   const { n, what } = marked(effect);
   return (
     <span className="fx">
@@ -97,7 +109,7 @@ interface Mark {
 }
 
 function marked(effect: Effect): Mark {
-  const n = 'n' in effect ? (effect.n < 0 ? `−${-effect.n}` : `+${effect.n}`) : '';
+  const n = 'n' in effect ? signed(effect.n) : '';
   switch (effect.does) {
     case 'coins':
     case 'wages':

@@ -89,7 +89,7 @@ export const words: WarsWords = {
   },
   back: 'Volver',
   playIt: (card) => `Jugar ${card}`,
-  useIt: (card) => `Usar ${card}`,
+  playChance: (card) => `Usar ${card}`,
   hireIt: (category) => `Contratar: ${category}`,
   thenTo: (name) => `gratis, luego pasa a ${name}`,
   costs: (price, rest) => `${coins(price)}, te quedan ${rest}`,
@@ -117,7 +117,7 @@ export const words: WarsWords = {
   moreNeeded: (n) => (n === 1 ? 'Falta 1' : `Faltan ${n}`),
   quality: 'Calidad',
   notUsed: 'Sin usar',
-  use: (card) => `Usar ${card}`,
+  addIt: (card) => `Usar ${card}`,
   leaveOut: (card) => `Quitar ${card}`,
   pointsNow: 'Puntos que tomas ahora',
   listed: (category) => `${category}, en el pedido`,
@@ -132,7 +132,7 @@ export const words: WarsWords = {
   rewardSplit: (due) => `Tu premio: ${due}, repártelo`,
   payWhom: 'Tus asistentes quieren su sueldo',
   pay: 'sueldo',
-  then: 'después',
+  afterwards: 'después',
   keep: 'Se queda',
   sendBack: 'Se va',
   scoreSheet: 'Hoja de puntos',
@@ -161,7 +161,8 @@ export const words: WarsWords = {
   },
   tie: {
     tokens: (n, [a, x], [b, y]) => `${n} cada uno. ${a} tiene ${x} puntos en fichas, ${b} ${y}: ${a} va delante.`,
-    coins: (n, [a, x], [b, y]) => `${n} cada uno e iguales en fichas. ${a} tiene ${coins(x)}, ${b} ${y}: ${a} va delante.`,
+    coins: (n, [a, x], [b, y]) =>
+      `${n} cada uno e iguales en fichas. ${a} tiene ${coins(x)}, ${b} ${y}: ${a} va delante.`,
     shared: (n, a, b) => `${n} cada uno, iguales en fichas y monedas: ${a} y ${b} comparten el puesto.`,
   },
 };

@@ -89,7 +89,7 @@ export const words: WarsWords = {
   },
   back: 'Retour',
   playIt: (card) => `Jouer ${card}`,
-  useIt: (card) => `Utiliser ${card}`,
+  playChance: (card) => `Utiliser ${card}`,
   hireIt: (category) => `Engager\u00a0: ${category}`,
   thenTo: (name) => `gratuit, puis elle passe à ${name}`,
   costs: (price, rest) => `${coins(price)}, il vous en reste ${rest}`,
@@ -117,7 +117,7 @@ export const words: WarsWords = {
   moreNeeded: (n) => `Il en faut encore ${n}`,
   quality: 'Qualité',
   notUsed: 'Non utilisés',
-  use: (card) => `Utiliser ${card}`,
+  addIt: (card) => `Utiliser ${card}`,
   leaveOut: (card) => `Retirer ${card}`,
   pointsNow: 'Points tout de suite',
   listed: (category) => `${category}, demandés`,
@@ -132,7 +132,7 @@ export const words: WarsWords = {
   rewardSplit: (due) => `Votre prime\u00a0: ${due}, à répartir`,
   payWhom: 'Vos assistants attendent leur salaire',
   pay: 'salaire',
-  then: 'ensuite',
+  afterwards: 'ensuite',
   keep: 'Garder',
   sendBack: 'Rendre',
   scoreSheet: 'Feuille de score',
@@ -161,7 +161,8 @@ export const words: WarsWords = {
   },
   tie: {
     tokens: (n, [a, x], [b, y]) => `${n} chacun. ${a} a ${x} points en jetons, ${b} ${y}\u00a0: ${a} est devant.`,
-    coins: (n, [a, x], [b, y]) => `${n} chacun, autant de jetons. ${a} a ${coins(x)}, ${b} ${y}\u00a0: ${a} est devant.`,
+    coins: (n, [a, x], [b, y]) =>
+      `${n} chacun, autant de jetons. ${a} a ${coins(x)}, ${b} ${y}\u00a0: ${a} est devant.`,
     shared: (n, a, b) => `${n} chacun, autant de jetons et de pièces\u00a0: ${a} et ${b} partagent la place.`,
   },
 };

@@ -81,7 +81,7 @@ export interface WarsWords {
   };
   readonly back: string;
   playIt(card: string): string;
-  useIt(card: string): string;
+  playChance(card: string): string;
   hireIt(category: string): string;
   thenTo(name: string): string;
   costs(price: number, rest: number): string;
@@ -110,7 +110,7 @@ export interface WarsWords {
   moreNeeded(n: number): string;
   readonly quality: string;
   readonly notUsed: string;
-  use(card: string): string;
+  addIt(card: string): string;
   leaveOut(card: string): string;
   readonly pointsNow: string;
   listed(category: string): string;
@@ -126,7 +126,7 @@ export interface WarsWords {
   // ---- upkeep ----
   readonly payWhom: string;
   readonly pay: string;
-  readonly then: string;
+  readonly afterwards: string;
   readonly keep: string;
   readonly sendBack: string;
   // ---- the end ----
