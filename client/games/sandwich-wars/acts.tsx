@@ -34,6 +34,7 @@ import {
   choose,
   confirm,
   isChance,
+  isWished,
   NOTHING,
   planOf,
   priceNow,
@@ -51,8 +52,10 @@ import { wagesOf } from './upkeep.tsx';
 
 export function Acts({ scene }: CounterProps): ReactNode {
   useEffect(() => {
+    if (!scene.asked || !isWished(scene)) return;
     const answer = takeWish(scene);
-    if (answer !== undefined) confirm(scene, answer);
+    if (answer === undefined) scene.refresh();
+    else confirm(scene, answer);
   });
   return (
     <div className="w-acts">

@@ -123,7 +123,9 @@ export const cardName = ({ text, match }: Counter, card: CardId): string => text
 
 /** The sandwich of an order, by its number of ingredients. */
 export const sandwichName = (scene: Counter, size: number): string =>
-  wordingOf(scene).sandwich(size).replace(/(?<=^Hambur)/u, '\u00AD');
+  wordingOf(scene)
+    .sandwich(size)
+    .replace(/(?<=^Hambur)/u, '\u00AD');
 
 /** Begins a line or stands alone. */
 export const raised = (words: string): string => words.charAt(0).toLocaleUpperCase() + words.slice(1);

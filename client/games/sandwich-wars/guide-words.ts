@@ -27,7 +27,11 @@ const en: Ways = {
     steps: [
       ['sandwich', 'Tap a card, tap the free place.', 'The price stands there before you pay it.'],
       ['knife', 'Full?', 'One of the five goes out, for 2 coins more.'],
-      ['bulb', 'Look at the small sign.', 'Hand: when played. Arrows: every turn. Clock: while it lies there. Tick: when used.'],
+      [
+        'bulb',
+        'Look at the small sign.',
+        'Hand: when played. Arrows: every turn. Clock: while it lies there. Tick: when used.',
+      ],
     ],
   },
   complete: {

@@ -26,7 +26,7 @@ import { faceOf } from './faces.ts';
 import type { Usage } from './order-draft.ts';
 import { changeUsage, closeOrder, orderShown, usageOf } from './order-draft.ts';
 import { Apronlet, BillLine, bandOf, CatDot, Coin, OrderStack, Point, Quality } from './parts.tsx';
-import { confirm, NOTHING, toggled, wish } from './plan.ts';
+import { confirm, toggled, wish } from './plan.ts';
 import { RewardFields } from './reward.tsx';
 
 export function OrderDialog({ scene }: CounterProps): ReactNode {
@@ -72,7 +72,7 @@ function complete(scene: Counter, order: CardId): void {
   const { reward } = usageOf(scene, order);
   const answer = answerOf(scene, order);
   if (scene.whyNot(answer) === undefined) {
-    wish(scene, 'reward', reward.take === 'later' ? NOTHING : order, reward);
+    if (reward.take !== 'later') wish(scene, 'reward', order, reward);
     closeOrder(scene);
   }
   confirm(scene, answer);
@@ -281,13 +281,12 @@ function Later({ scene, order }: { readonly scene: Counter; readonly order: Card
   const types = new Set(doneAt(scene, scene.seat).map((done) => orderOf(scene, done).size));
   const before = types.size;
   const after = types.add(size).size;
+  const gain = DIVERSITY[after] - DIVERSITY[before];
   return (
     <p className="wc__later">
       <span>{words.atTheEnd}</span>
       <span className="badge">{words.printed(points)}</span>
-      {after === before ? undefined : (
-        <span className="badge">{words.typesInstead(after, before, DIVERSITY[after] - DIVERSITY[before])}</span>
-      )}
+      {gain === 0 ? undefined : <span className="badge">{words.typesInstead(after, before, gain)}</span>}
     </p>
   );
 }

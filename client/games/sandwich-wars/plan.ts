@@ -5,7 +5,7 @@ import type { CardId } from '#kernel';
 import { movedByMe } from '../../widgets/flip.ts';
 import type { Keeper } from '../../widgets/hand/use-hand.ts';
 import type { Counter } from './counter.ts';
-import { aboutOf, askOf, exampleOf, handAt, orderOf, zoneAt } from './counter.ts';
+import { aboutOf, askOf, exampleOf, handAt, isMine, orderOf, zoneAt } from './counter.ts';
 
 export const NOTHING = -1;
 
@@ -89,7 +89,7 @@ export const mustReplace = (scene: Counter, card: CardId): boolean =>
 
 /** What it costs to put this down so, as the question on top wants it. */
 export const priceNow = (scene: Counter, putting: Putting): number =>
-  priceOf(scene.world, scene.seat, putting, askOf(scene) === 'free' ? 'free' : 'action');
+  priceOf(scene.world, scene.seat, putting, askOf(scene) === 'free' && isMine(scene) ? 'free' : 'action');
 
 /** Why a card of my hand cannot be used now in any way. */
 export function whyNotCard(scene: Counter, card: CardId): ReturnType<Counter['whyNot']> {

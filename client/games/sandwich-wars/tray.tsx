@@ -78,7 +78,11 @@ function MyZone({ scene, hold }: HeldProps): ReactNode {
       <div className="my-head">
         <h2 id="wars-zone">{words.yourZone}</h2>
         <span className="my-head__count">
-          {words.zoneCount(zone.length, ZONE)} · ★{sum}
+          <span className="wide-only">{words.of(zone.length, ZONE)}</span>
+          <span className="narrow-only">
+            {zone.length}/{ZONE}
+          </span>{' '}
+          · ★{sum}
         </span>
         <Purse scene={scene} />
       </div>
@@ -108,7 +112,8 @@ interface ZoneCardProps extends HeldProps {
 function ZoneCard({ scene, hold, card, quality }: ZoneCardProps): ReactNode {
   const { held, out } = planOf(scene);
   const isAsked = scene.asked && held !== NOTHING && !isChance(scene, held as CardId);
-  if (!isAsked || !mustReplace(scene, held as CardId)) return <WarsCard scene={scene} card={card} quality={quality} still />;
+  if (!isAsked || !mustReplace(scene, held as CardId))
+    return <WarsCard scene={scene} card={card} quality={quality} still />;
   const putting = { do: 'replace', card: held as CardId, out: card } as const;
   const refusal = scene.whyNot(putting);
   const price = priceNow(scene, putting);

@@ -64,7 +64,6 @@ export const words: WarsWords = {
   noHelp: 'ohne Hilfe',
   yourZone: 'Deine Zone',
   yourHand: 'Deine Hand',
-  zoneCount: (n, of) => `${n} von ${of}`,
   here: 'Hierhin',
   putHere: (card, n) => `${card} für ${coins(n)} auslegen`,
   insteadOf: (card, out, n) => `${card} statt ${out}, ${coins(n)}`,

@@ -64,7 +64,6 @@ export const words: WarsWords = {
   noHelp: 'no help',
   yourZone: 'Your zone',
   yourHand: 'Your hand',
-  zoneCount: (n, of) => `${n} of ${of}`,
   here: 'Put it here',
   putHere: (card, n) => `Put down ${card} for ${coins(n)}`,
   insteadOf: (card, out, n) => `${card} instead of ${out}, ${coins(n)}`,

@@ -64,7 +64,6 @@ export const words: WarsWords = {
   noHelp: 'sin ayuda',
   yourZone: 'Tu zona',
   yourHand: 'Tu mano',
-  zoneCount: (n, of) => `${n} de ${of}`,
   here: 'Ponlo aquí',
   putHere: (card, n) => `Colocar ${card} por ${coins(n)}`,
   insteadOf: (card, out, n) => `${card} en lugar de ${out}, ${coins(n)}`,

@@ -64,7 +64,6 @@ export const words: WarsWords = {
   noHelp: 'sans aide',
   yourZone: 'Votre zone',
   yourHand: 'Votre main',
-  zoneCount: (n, of) => `${n} sur ${of}`,
   here: 'Posez ici',
   putHere: (card, n) => `Poser ${card} pour ${coins(n)}`,
   insteadOf: (card, out, n) => `${card} à la place de ${out}, ${coins(n)}`,

@@ -59,7 +59,6 @@ export interface WarsWords {
   // ---- my zone and hand ----
   readonly yourZone: string;
   readonly yourHand: string;
-  zoneCount(n: number, of: number): string;
   readonly here: string;
   putHere(card: string, coins: number): string;
   insteadOf(card: string, out: string, coins: number): string;
