@@ -24,4 +24,4 @@ const CHANCES = { assistant: 'handshake', plays: 'cook', boost: 'sparkles', coin
 
 /** Where a long word may be broken on a small card, since not every browser knows how to hyphenate. */
 const SEAMS =
-  /(?<=\b(?:Blauschimmel|Blau|Trinkgeld|Hähnchen|Scheiben|Stinken|Räucher|Spiegel|Wachtel|Geheim|Ziegen|Emmen|Essig|Leber|Pizza|Frika|Brat|Hack|Hart|Kopf|Gekoch|Mayon|Mozza|Morta|Camem|Scram|Pine|Meat|Boulet|Concom|Saucis|[Hh]ambur|Salchi|Corni|Pepi|revuel|codor|brouil|pour))(?=\p{Ll}{2})|(?<=\bAlbón)/gu;
+  /(?<=\b(?:Blauschimmel|Blauschim|Blau|Trinkgeld|Hähnchen|Scheiben|Stinken|Räucher|Spiegel|Wachtel|Geheim|Ziegen|Emmen|Essig|Leber|Pizza|Frika|Brat|Hack|Hart|Kopf|Gekoch|Mayon|Mozza|Morta|Camem|Scram|Pine|Meat|Boulet|Concom|Saucis|[Hh]ambur|Salchi|Corni|Pepi|revuel|codor|brouil|pour))(?=\p{Ll}{2})|(?<=\bAlbón)/gu;
