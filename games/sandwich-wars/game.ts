@@ -17,13 +17,13 @@ export { categories, ingredients, moments, opportunities, orders, sandwiches } f
 export { HIRE, WAGE } from './rules/assistants.ts';
 export { ingredientAt, isIngredient, isOpportunity, opportunityAt, orderAt } from './rules/faces.ts';
 export type { Lacking } from './rules/order.ts';
-export { earnings, lackingFor } from './rules/order.ts';
+export { BONUS, earnings, lackingFor } from './rules/order.ts';
 export { FINE, priceOf } from './rules/play.ts';
 export { WAGES } from './rules/turn.ts';
 export { costOf, extraWages, freeHelpers, helpersOf, qualities, qualityTogether } from './rules/zone.ts';
 export { DIVERSITY, KEPT, sheetOf } from './scoring.ts';
 export type { Asks, Completion, Putting, RewardAnswer, Sheet, TurnAnswer, WarsKinds } from './state.ts';
-export { DISCARDS, doneOf, handOf, MARKET, ORDERS, ROW, sources, zoneOf } from './state.ts';
+export { DISCARDS, doneOf, handOf, MARKET, ORDERS, ROW, sources, ZONE, zoneOf } from './state.ts';
 export type { WarsWording } from './text/wording.ts';
 
 /** The game with these cards: the lab tries others. */

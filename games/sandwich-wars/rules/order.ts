@@ -13,7 +13,7 @@ import { chosen, sorted } from './sets.ts';
 import { freeHelpers, helpersOf, qualities, qualityTogether, zoneCards, zonePrints } from './zone.ts';
 
 /** For a listed category, for an assistant whose category was used, and instead of a free assistant. */
-const BONUS = 2;
+export const BONUS = 2;
 
 // ---- which ingredients ----
 

@@ -1,6 +1,7 @@
 /** How Sándwich Wars speaks in one language: a catalogue of words, turned into labels, prompts, moves, refusals and the log. */
 import type { Wording } from '#kernel';
 import type { Category } from '../cards.ts';
+import { sandwiches } from '../cards.ts';
 import type { Options } from '../options.ts';
 import { options } from '../options.ts';
 import type { WarsKinds } from '../state.ts';
@@ -18,6 +19,8 @@ export interface WarsWording extends Wording<WarsKinds> {
   details(face: number): string;
   category(category: Category): string;
   assistant(category: Category): string;
+  /** The sandwich of an order, by its number of ingredients. */
+  sandwich(size: number): string;
 }
 
 export function wording(words: Words): WarsWording {
@@ -33,6 +36,7 @@ export function wording(words: Words): WarsWording {
     details: (face) => typeset(detailsOf(words, face)),
     category: (category) => words.categories[category],
     assistant: (category) => words.helpers[category],
+    sandwich: (size) => words.sandwiches[sandwiches[size - 1]],
     prompt: (look, frame, who, match) => typeset(promptFor(words, look, frame, who, match)),
     move: (name, answer, match) => typeset(moveWords(words, name, answer, match)),
     refusal: (refusal, who) => typeset(refusalSentence(words, refusal, who)),

@@ -1,0 +1,235 @@
+/** The end of a game: the score sheet of all, line by line, and every point of one of them. */
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import type { Sheet } from '#games/sandwich-wars';
+import { DIVERSITY, KEPT, sheetOf, sources } from '#games/sandwich-wars';
+import type { CardId, Seat } from '#kernel';
+import { listSeats } from '#kernel';
+import { classes } from '../../widgets/classes.ts';
+import { Picture, Sign } from '../../widgets/picture.tsx';
+import { Avatar, playerColour } from '../../widgets/player.tsx';
+import type { Counter, CounterProps } from './counter.ts';
+import { cardName, coinsOf, doneAt, handAt, nameOf, orderOf, sandwichName } from './counter.ts';
+import { faceOf, pictureOf } from './faces.ts';
+import { BillLine, TypeChip } from './parts.tsx';
+import { isChance } from './plan.ts';
+
+/** The best first, by points, tokens and coins, as the game breaks ties. */
+interface Scored {
+  readonly seat: Seat;
+  readonly sheet: Sheet;
+  readonly coins: number;
+  readonly place: number;
+}
+
+export function Ending({ scene }: CounterProps): ReactNode {
+  const ranked = rankedOf(scene);
+  const mine = ranked.find(({ seat }) => seat === scene.seat) ?? ranked[0];
+  const [chosen, choose] = useState(mine.seat);
+  const shown = ranked.find(({ seat }) => seat === chosen) ?? mine;
+  return (
+    <>
+      <section className="panel score-sheet">
+        <h2>{scene.words.scoreSheet}</h2>
+        <p className="score-sheet__why">{whyOver(scene)}</p>
+        <ScoreTable scene={scene} ranked={ranked} chosen={shown.seat} onChoose={choose} />
+        <Ties scene={scene} ranked={ranked} />
+      </section>
+      <section className="panel point-by-point" {...playerColour(shown.seat)}>
+        <h2>
+          <Avatar seat={shown.seat} person={scene.person(shown.seat)} size="s" />
+          <span>{scene.words.pointByPoint(nameOf(scene, shown.seat), shown.sheet.total)}</span>
+        </h2>
+        <Points scene={scene} {...shown} />
+      </section>
+    </>
+  );
+}
+
+/** Sheets as they were told at the end; as they stand where a game ended early. */
+function rankedOf(scene: Counter): Scored[] {
+  const told = scene.log.findLast((event) => event.is === 'scored');
+  const scored = listSeats(scene.match.players).map((seat) => ({
+    seat,
+    sheet: told?.is === 'scored' ? told.sheets[seat] : sheetOf(scene.world, seat),
+    coins: coinsOf(scene, seat),
+  }));
+  const beats = (a: Omit<Scored, 'place'>, b: Omit<Scored, 'place'>): number =>
+    b.sheet.total - a.sheet.total || b.sheet.tokens - a.sheet.tokens || b.coins - a.coins;
+  const sorted = scored.toSorted((a, b) => beats(a, b) || a.seat - b.seat);
+  return sorted.map((one) => ({ ...one, place: 1 + sorted.filter((other) => beats(other, one) < 0).length }));
+}
+
+function whyOver({ log, words, who }: Counter): string {
+  const last = log.findLast((event) => event.is === 'last-round');
+  return last?.is === 'last-round' ? words.whyOver[last.why](who.seat(last.seat)) : '';
+}
+
+interface TableProps extends CounterProps {
+  readonly ranked: readonly Scored[];
+  readonly chosen: Seat;
+  readonly onChoose: (seat: Seat) => void;
+}
+
+function ScoreTable({ scene, ranked, chosen, onChoose }: TableProps): ReactNode {
+  const { words } = scene;
+  return (
+    <table className="score">
+      <thead>
+        <tr>
+          <th scope="col">{words.player}</th>
+          <th scope="col">{words.ordersPrinted}</th>
+          <th scope="col">{words.tokensHead}</th>
+          <th scope="col">{words.keptHead(KEPT)}</th>
+          <th scope="col">{words.diversity}</th>
+          <th scope="col">{words.total}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {ranked.map((one) => (
+          <ScoreRow key={one.seat} scene={scene} isChosen={one.seat === chosen} onChoose={onChoose} {...one} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface RowProps extends CounterProps, Scored {
+  readonly isChosen: boolean;
+  readonly onChoose: (seat: Seat) => void;
+}
+
+function ScoreRow({ scene, seat, sheet, place, isChosen, onChoose }: RowProps): ReactNode {
+  const { words } = scene;
+  const orders = doneAt(scene, seat);
+  return (
+    <tr className={classes(place === 1 && 'is-winner')}>
+      <th scope="row">
+        <button type="button" className="score__pick" aria-pressed={isChosen} onClick={() => onChoose(seat)}>
+          <span className="score__place" aria-hidden="true">
+            {place}
+          </span>
+          <Avatar seat={seat} person={scene.person(seat)} size="s" />
+          <span className="visually-hidden">{words.showPoints(nameOf(scene, seat))}</span>
+          <span className="score__name" aria-hidden="true">
+            {nameOf(scene, seat)}
+          </span>
+        </button>
+      </th>
+      <td data-label={words.ordersPrinted}>
+        <span className="ocell">
+          <span className="tchips">
+            {orders.map((order) => (
+              <TypeChip key={order} scene={scene} {...orderOf(scene, order)} />
+            ))}
+          </span>
+          <b className="num">{sheet.orders}</b>
+        </span>
+      </td>
+      <td data-label={words.tokensHead}>
+        <b className="num">{sheet.tokens}</b>
+      </td>
+      <td data-label={words.keptHead(KEPT)}>
+        <b className="num">{sheet.opportunities}</b>
+        <small>{words.inHand(sheet.opportunities / KEPT)}</small>
+      </td>
+      <td data-label={words.diversity}>
+        <b className="num">{sheet.diversity}</b>
+        <small>{words.types(typesOf(scene, orders))}</small>
+      </td>
+      <td className="num" data-label={words.total}>
+        {sheet.total}
+      </td>
+    </tr>
+  );
+}
+
+const typesOf = (scene: Counter, orders: readonly CardId[]): number =>
+  new Set(orders.map((order) => orderOf(scene, order).size)).size;
+
+/** Who has the same number, and what decided between them. */
+function Ties({ scene, ranked }: CounterProps & { readonly ranked: readonly Scored[] }): ReactNode {
+  const ties = ranked
+    .slice(1)
+    .flatMap((one, i) => (ranked[i].sheet.total === one.sheet.total ? [[ranked[i], one]] : []));
+  return ties.map(([first, second]) => (
+    <p key={second.seat} className="tie">
+      <Sign of="swap" className="icon" />
+      <span>{tieWords(scene, first, second)}</span>
+    </p>
+  ));
+}
+
+function tieWords(scene: Counter, first: Scored, second: Scored): string {
+  const { words } = scene;
+  const [one, other] = [nameOf(scene, first.seat), nameOf(scene, second.seat)];
+  const { total, tokens } = first.sheet;
+  if (tokens !== second.sheet.tokens) return words.tie.tokens(total, [one, tokens], [other, second.sheet.tokens]);
+  if (first.coins !== second.coins) return words.tie.coins(total, [one, first.coins], [other, second.coins]);
+  return words.tie.shared(total, one, other);
+}
+
+/** Every single one. */
+function Points({ scene, seat, sheet }: CounterProps & Scored): ReactNode {
+  const { words, look } = scene;
+  const orders = doneAt(scene, seat);
+  const kept = handAt(scene, seat).filter((card) => isChance(scene, card));
+  const tokens = look.view.tokens[seat];
+  return (
+    <ul className="bill bill--all">
+      <Heading text={words.ordersHead(orders.length)} n={sheet.orders} />
+      {orders.map((order) => (
+        <OrderLine key={order} scene={scene} order={order} />
+      ))}
+      <Heading text={words.tokensHead} n={sheet.tokens} />
+      {sources.map((source, i) =>
+        (tokens[i] ?? 0) === 0 ? undefined : (
+          <BillLine
+            key={source}
+            picture={<Picture of={pictureOf(SOURCES[source])} />}
+            text={words.sources[source]}
+            n={tokens[i]}
+          />
+        ),
+      )}
+      <Heading text={words.keptHead(KEPT)} n={sheet.opportunities} />
+      {kept.map((card) => (
+        <BillLine
+          key={card}
+          picture={<Picture of={faceOf(scene, card).picture} />}
+          text={cardName(scene, card)}
+          n={KEPT}
+        />
+      ))}
+      <Heading text={`${words.diversity}: ${words.types(typesOf(scene, orders))}`} n={sheet.diversity} />
+      <li className="bill__note">{words.diversityHow(DIVERSITY.slice(2).join('/'))}</li>
+      <Heading text={words.total} n={sheet.total} />
+    </ul>
+  );
+}
+
+const SOURCES = {
+  listed: 'label',
+  assistant: 'cook',
+  effect: 'fried-egg',
+  reward: 'gift',
+  upkeep: 'coin',
+} as const;
+
+const Heading = ({ text, n }: { readonly text: string; readonly n: number }): ReactNode => (
+  <li className="bill__h">
+    <span>{text}</span>
+    <b className="num">{n}</b>
+  </li>
+);
+
+function OrderLine({ scene, order }: CounterProps & { readonly order: CardId }): ReactNode {
+  const { size, points } = orderOf(scene, order);
+  return (
+    <BillLine
+      picture={<TypeChip scene={scene} size={size} />}
+      text={`${sandwichName(scene, size)}, ${scene.words.ingredients(size)}`}
+      n={points}
+    />
+  );
+}

@@ -1,0 +1,116 @@
+/** Small things of the table: coins, points, little cards, aprons, categories, types of orders, quality. */
+import type { CSSProperties, ReactNode } from 'react';
+import type { Category } from '#games/sandwich-wars';
+import { classes } from '../../widgets/classes.ts';
+import { art, Picture } from '../../widgets/picture.tsx';
+import type { Counter } from './counter.ts';
+import { categoryName, kitOf, sandwichName } from './counter.ts';
+import { pictureOf } from './faces.ts';
+
+export const Coin = ({ n, size }: { readonly n?: ReactNode; readonly size?: 's' | 'l' }): ReactNode => (
+  <span className={classes('coin', size !== undefined && `coin--${size}`)} aria-hidden="true">
+    {n}
+  </span>
+);
+
+export const Point = ({ n, size }: { readonly n?: ReactNode; readonly size?: 's' | 'l' }): ReactNode => (
+  <span className={classes('point', size !== undefined && `point--${size}`)} aria-hidden="true">
+    {n}
+  </span>
+);
+
+export const MiniCard = (): ReactNode => <span className="minicard" aria-hidden="true" />;
+
+/** For those who hear the page. */
+export const Hidden = ({ children }: { readonly children: ReactNode }): ReactNode => (
+  <span className="visually-hidden">{children}</span>
+);
+
+/** A number on its picture, read as words. */
+export function Count({ picture, n, label }: { picture: ReactNode; n?: number; label: string }): ReactNode {
+  return (
+    <span className="count">
+      {picture}
+      {n === undefined ? undefined : <b aria-hidden="true">{n}</b>}
+      <Hidden>{label}</Hidden>
+    </span>
+  );
+}
+
+/** A small apron in the colour of its category; of none where it stands for any. */
+export const Apronlet = ({ helper }: { readonly helper?: Category | undefined }): ReactNode => (
+  <span className="apronlet" data-cat={helper === undefined ? undefined : kitOf(helper)} aria-hidden="true">
+    <Picture of={pictureOf('piece-apron')} />
+    {helper === undefined ? undefined : <Picture of={art(`cat-${kitOf(helper)}`)} className="apronlet__cat" />}
+  </span>
+);
+
+export const CatDot = ({ scene, category }: { readonly scene: Counter; readonly category: Category }): ReactNode => (
+  <span className="catdot" data-cat={kitOf(category)}>
+    <Picture of={art(`cat-${kitOf(category)}`)} />
+    <Hidden>{categoryName(scene, category)} </Hidden>
+  </span>
+);
+
+/** By number of ingredients: the colour of an order. */
+const BANDS = ['#9a5b1e', '#1b6483', '#2c6336', '#5b3a9c', '#8f1d57'] as const;
+
+export const bandOf = (size: number): CSSProperties => ({ '--band': BANDS[size - 1] }) as CSSProperties;
+
+/** The type of an order by its number, with its points where they matter. */
+export function TypeChip({ scene, size, points }: { scene: Counter; size: number; points?: number }): ReactNode {
+  return (
+    <span className={classes('tchip', points !== undefined && 'tchip--points')} style={bandOf(size)}>
+      <Hidden>{sandwichName(scene, size)} </Hidden>
+      {size}
+      {points === undefined ? undefined : (
+        <b>
+          <Hidden>, {scene.words.points(points)}</Hidden>
+          <span aria-hidden="true">{points}</span>
+        </b>
+      )}
+    </span>
+  );
+}
+
+/** So many layers between two slices. */
+export const OrderStack = ({ size }: { readonly size: number }): ReactNode => (
+  <span className="wstack" aria-hidden="true">
+    {Array.from({ length: size + 2 }, (_, i) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: layers are counted.
+      <i key={i} className={classes((i === 0 || i === size + 1) && 'wstack__bread')} />
+    ))}
+  </span>
+);
+
+/** Quality with its star; raised above what is printed it has a ring. */
+export const Quality = ({ n, printed }: { readonly n: number; readonly printed?: number }): ReactNode => (
+  <span
+    className={classes(
+      'q',
+      printed !== undefined && n > printed && 'is-up',
+      printed !== undefined && n < printed && 'is-down',
+    )}
+    aria-hidden="true"
+  >
+    <span className="q__star">★</span>
+    {n}
+  </span>
+);
+
+/** One line of a bill: what it is for, and what it brings. */
+export function BillLine({ picture, text, n }: { picture: ReactNode; text: ReactNode; n: number }): ReactNode {
+  return (
+    <li className={classes(n === 0 && 'is-nil')}>
+      {picture}
+      <span>{text}</span>
+      <b className="num">{signed(n)}</b>
+    </li>
+  );
+}
+
+/** A gain with its plus, a loss with a real minus. */
+export const signed = (n: number): string => {
+  if (n === 0) return '0';
+  return n > 0 ? `+${n}` : `−${-n}`;
+};

@@ -1,0 +1,180 @@
+/** The orders, clipped on a rail: what each wants, brings, and what my zone still lacks for it. */
+import type { ReactNode } from 'react';
+import { lackingFor, qualityTogether } from '#games/sandwich-wars';
+import type { CardId } from '#kernel';
+import { classes } from '../../widgets/classes.ts';
+import { Zone } from '../../widgets/hand/zone.tsx';
+import { Sign } from '../../widgets/picture.tsx';
+import type { Counter, CounterProps } from './counter.ts';
+import { aboutOf, askOf, cardName, isMine, orderOf, raised, rowOf, sandwichName, wordingOf } from './counter.ts';
+import { showOrder } from './order-draft.ts';
+import { Apronlet, bandOf, CatDot, Coin, Hidden, MiniCard, OrderStack, Point, Quality } from './parts.tsx';
+
+export function Rail({ scene }: CounterProps): ReactNode {
+  const { words, match, look } = scene;
+  return (
+    <>
+      <p className="rail-note">
+        <b>{words.roundNow(look.view.round)}</b> · {words.firstTo(match.options.orders)}
+        {look.view.last < 0 ? undefined : <span className="badge badge--mustard">{words.lastRound}</span>}
+      </p>
+      <Zone label={words.orders} className="rail" asked={scene.asked && askOf(scene) === 'turn'}>
+        {rowOf(scene).map((order) => (
+          <li key={order}>
+            <Ticket scene={scene} order={order} />
+          </li>
+        ))}
+      </Zone>
+      {rowOf(scene).length === 0 ? <p className="rail-none">{words.noOrders}</p> : undefined}
+    </>
+  );
+}
+
+/** A name of more letters than these is set smaller. */
+const LONG = 7;
+
+interface TicketProps extends CounterProps {
+  readonly order: CardId;
+}
+
+function Ticket({ scene, order }: TicketProps): ReactNode {
+  const { size, points } = orderOf(scene, order);
+  const details = `${cardName(scene, order)}: ${wordingOf(scene).details(scene.match.faces[order])}`;
+  const inside = (
+    <span className="ticket wt" style={bandOf(size)} aria-hidden="true">
+      <span className="wt__top">
+        <span className="wt__type">{size}</span>
+        <span className={classes('ticket__name', sandwichName(scene, size).length > LONG && 'is-long')}>
+          {sandwichName(scene, size)}
+        </span>
+        <Point n={points} />
+      </span>
+      <Wants scene={scene} order={order} />
+      {scene.watching ? undefined : <Lacks scene={scene} order={order} />}
+    </span>
+  );
+  if (scene.watching)
+    return (
+      <span className="ticket-clip" data-flip={order}>
+        <Hidden>{details}</Hidden>
+        {inside}
+      </span>
+    );
+  return (
+    <button
+      type="button"
+      className={classes('ticket-clip', canTake(scene, order) && 'is-able')}
+      data-flip={order}
+      onClick={() => showOrder(scene, order)}
+    >
+      <Hidden>
+        {details} {lackWords(scene, order)}
+      </Hidden>
+      {inside}
+    </button>
+  );
+}
+
+/** Could I complete it right now? */
+function canTake(scene: Counter, order: CardId): boolean {
+  if (!scene.asked || askOf(scene) !== 'turn' || aboutOf(scene, 'turn').actions === 0) return false;
+  return isReady(scene, order);
+}
+
+export function isReady({ world, seat }: Counter, order: CardId): boolean {
+  const { ingredients, quality } = lackingFor(world, seat, order);
+  return ingredients === 0 && quality === 0;
+}
+
+function Wants({ scene, order }: TicketProps): ReactNode {
+  const { words } = scene;
+  const { size, quality, listed, reward } = orderOf(scene, order);
+  return (
+    <>
+      <span className="wt__need">
+        <OrderStack size={size} />
+        <span className="wt__what">
+          <b className="wt__q">
+            <span>★</span>
+            {quality}
+          </b>
+          <span className="wt__n">
+            <span className="wide-only">{words.ingredients(size)}</span>
+            <span className="narrow-only">{words.ingredientsShort(size)}</span>
+          </span>
+        </span>
+      </span>
+      <span className="wt__row">
+        <span className="wt__k">{words.twoEach}</span>
+        {listed.map((category) => (
+          <CatDot key={category} scene={scene} category={category} />
+        ))}
+      </span>
+      <span className="wt__row">
+        <span className="wt__k">{words.reward}</span>
+        {reward === 'assistant' ? (
+          <span className="wt__r">
+            <Apronlet />
+            {words.or}
+            <Point n={2} size="s" />
+          </span>
+        ) : (
+          <span className="wt__r">
+            <b className="num">{reward}×</b>
+            <Coin size="s" />
+            {words.or}
+            <MiniCard />
+          </span>
+        )}
+      </span>
+    </>
+  );
+}
+
+/** Ready, with the best there is; or what is missing. */
+function Lacks({ scene, order }: TicketProps): ReactNode {
+  const { words, world, seat } = scene;
+  const { ingredients, quality, best } = lackingFor(world, seat, order);
+  if (ingredients === 0 && quality === 0)
+    return (
+      <span className="wt__me is-ok">
+        <Sign of="check" className="icon" />
+        <span>
+          {words.ready} <Quality n={qualityTogether(world, seat, best)} />
+        </span>
+      </span>
+    );
+  return (
+    <span className="wt__me">
+      <Sign of="minus" className="icon" />
+      <span>
+        <span className={classes(ingredients > 0 && quality > 0 && 'wide-only')}>{words.missing} </span>
+        {ingredients === 0 ? undefined : <b>{words.ingredientsShort(ingredients)}</b>}
+        {ingredients > 0 && quality > 0 ? ' + ' : ''}
+        {quality === 0 ? undefined : <b className="num">★{quality}</b>}
+      </span>
+    </span>
+  );
+}
+
+function lackWords(scene: Counter, order: CardId): string {
+  const { words, world, seat } = scene;
+  const { ingredients, quality } = lackingFor(world, seat, order);
+  if (ingredients === 0 && quality === 0) return `${words.ready}.`;
+  const parts = [
+    ingredients === 0 ? '' : words.ingredients(ingredients),
+    quality === 0 ? '' : words.qualityOf(quality),
+  ].filter((part) => part !== '');
+  return `${words.missing}: ${parts.join(', ')}.`;
+}
+
+/** Which order was just taken, for those who look on while its reward is chosen. */
+export function TakenNow({ scene }: CounterProps): ReactNode {
+  if (askOf(scene) !== 'reward' || isMine(scene)) return undefined;
+  const { order, cards } = aboutOf(scene, 'reward');
+  return (
+    <p className="taken-now">
+      <b>{raised(cardName(scene, order))}</b> · {cards.map((card) => cardName(scene, card)).join(', ')}
+    </p>
+  );
+}
