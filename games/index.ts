@@ -17,6 +17,12 @@ export const games: readonly Shelved[] = [
     players: [2, 5],
     load: () => import('./sandwich-wars/game.ts'),
   },
+  {
+    id: 'plates-and-napkins',
+    title: 'Plates & Napkins',
+    players: [2, 5],
+    load: () => import('./plates-and-napkins/game.ts'),
+  },
   // games:end
 ];
 
