@@ -98,7 +98,7 @@ function shownAt(scene: Dining, seat: Seat): Shown {
     points: points[seat],
     notes: [
       <span key="points" className="pf">
-        <b>{plain(points[seat])}</b> {words.pts}
+        <b>{plain(points[seat])}</b> <span className="pf__unit">{words.pts}</span>
       </span>,
       <CardCount key="cards" scene={scene} seat={seat} />,
     ],

@@ -30,7 +30,6 @@ export function Drawn({ scene }: DiningProps): ReactNode {
               state={plan.cards.includes(card) ? undefined : 'legal'}
               pressed={plan.cards.includes(card)}
               hotkey={i + 1}
-              label={`${scene.words.keepCard(cardName(scene, card))}, ${faceOf(scene, card).more ?? ''}`}
               onTap={() => pickCard(scene, plan, card)}
             >
               <Mark scene={scene} card={card} />

@@ -3,14 +3,12 @@ import type { CSSProperties, ReactNode } from 'react';
 import { eatersOf, shareOf } from '#games/plates-and-napkins';
 import type { Seat } from '#kernel';
 import { classes } from '../../widgets/classes.ts';
-import { Picture } from '../../widgets/picture.tsx';
 import { Avatar, playerColour } from '../../widgets/player.tsx';
 import { zoomProps } from '../../widgets/zoom.tsx';
 import type { Dining, DiningProps, Placed } from './dining.ts';
-import { cardName, nameOf, onPlate, placedAt, plain, rowOf, seatsAround, signed, worthOfCard } from './dining.ts';
+import { cardName, nameOf, placedAt, plain, rowOf, seatsAround, signed } from './dining.ts';
 import { faceOf } from './faces.ts';
-import { By, Stake, Value } from './mats.tsx';
-import { Worth } from './stack.tsx';
+import { By, Recap, Stake, Value } from './mats.tsx';
 
 /** All of the show together, in milliseconds; each card has its share. */
 const SHOW = 1_200;
@@ -34,26 +32,6 @@ export function Counted({ scene }: DiningProps): ReactNode {
         ))}
       </ul>
     </div>
-  );
-}
-
-/** On small screens the sandwich in one line. */
-function Recap({ scene }: DiningProps): ReactNode {
-  const { plate, worths } = scene.look.view;
-  if (plate < 0) return undefined;
-  return (
-    <ul className="recap" aria-label={scene.words.sandwich(plate + 1)}>
-      {onPlate(scene, plate).map((card) => (
-        <li key={card}>
-          <Picture of={faceOf(scene, card).picture} />
-          <span className="visually-hidden">{cardName(scene, card)} </span>
-          {signed(worthOfCard(scene, card))}
-        </li>
-      ))}
-      <li>
-        <Worth points={worths[plate]} />
-      </li>
-    </ul>
   );
 }
 

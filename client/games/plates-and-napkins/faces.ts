@@ -22,7 +22,10 @@ export function faceOf(scene: Dining, card: CardId): Face {
   const name = cardName(scene, card).replace(SEAMS, '\u00AD');
   if (kind === 'napkin')
     return { picture: pictureOf('piece-napkin'), name, kind, more: words.kinds.napkin, text: effectOf(scene, card) };
-  if (kind === 'bid') return { picture: pictureOf('label'), name, kind, text: words.bidText };
+  if (kind === 'bid') {
+    const value = signed(points);
+    return { picture: pictureOf('label'), name: words.bidCard, kind, more: value, text: `${value} · ${words.bidText}` };
+  }
   const worth = words.points(points);
   const category = CATEGORIES[kind] ?? 'extra';
   return {

@@ -6,19 +6,35 @@ import { Zone } from '../../widgets/hand/zone.tsx';
 import { Picture, Sign } from '../../widgets/picture.tsx';
 import { Avatar, playerColour } from '../../widgets/player.tsx';
 import type { Dining, DiningProps, Placed } from './dining.ts';
-import { askOf, cardName, handSize, isOut, nameOf, onPlate, placedAt, rowOf, seatsAround, signed } from './dining.ts';
+import {
+  askOf,
+  cardName,
+  handSize,
+  isOut,
+  nameOf,
+  onPlate,
+  placedAt,
+  rowOf,
+  seatsAround,
+  signed,
+  worthOfCard,
+} from './dining.ts';
 import { faceOf, pictureOf } from './faces.ts';
 import { LastingPills } from './napkins.tsx';
 import type { Plan } from './plan.ts';
 import { pickSeat, planOf, seatPlace } from './plan.ts';
 import { Stack, Worth } from './stack.tsx';
 
+/** More seats than these need every inch of a phone. */
+const FEW = 4;
+
 /** While all bid: the sandwich, and who has what in front of them. */
 export function Bidding({ scene }: DiningProps): ReactNode {
   return (
-    <div className="dining dining--bid">
+    <div className={classes('dining dining--bid', scene.match.seats > FEW && 'dining--many')}>
       <LastingPills scene={scene} />
       <Stake scene={scene} title={scene.words.mustEat} />
+      <Recap scene={scene} />
       <Mats scene={scene} />
     </div>
   );
@@ -58,6 +74,26 @@ export function Stake({ scene, title }: DiningProps & { readonly title?: string 
   );
 }
 
+/** On small screens the sandwich in one line. */
+export function Recap({ scene }: DiningProps): ReactNode {
+  const { plate, worths } = scene.look.view;
+  if (plate < 0) return undefined;
+  return (
+    <ul className="recap" aria-label={scene.words.sandwich(plate + 1)}>
+      {onPlate(scene, plate).map((card) => (
+        <li key={card}>
+          <Picture of={faceOf(scene, card).picture} />
+          <span className="visually-hidden">{cardName(scene, card)} </span>
+          {signed(worthOfCard(scene, card))}
+        </li>
+      ))}
+      <li>
+        <Worth points={worths[plate]} />
+      </li>
+    </ul>
+  );
+}
+
 function Mats({ scene }: DiningProps): ReactNode {
   const { words } = scene;
   const seats = seatsAround(scene);
@@ -65,7 +101,7 @@ function Mats({ scene }: DiningProps): ReactNode {
     <Zone
       as="ul"
       label={words.onWhom}
-      className={classes('mats', seats.length > 4 && 'mats--many')}
+      className={classes('mats', seats.length > FEW && 'mats--many')}
       asked={scene.asked}
     >
       {seats.map((seat) => (
@@ -123,7 +159,7 @@ function OnMat({ scene, seat }: MatProps): ReactNode {
         <b>{seat === scene.seat ? scene.words.you : nameOf(scene, seat)}</b>
         <State scene={scene} seat={seat} />
       </span>
-      <span className="bids">
+      <span className={classes('bids', scene.look.view.stage === 'building' && 'visually-hidden')}>
         {placed.length === 0 ? <span className="nos">{scene.words.nothingYet}</span> : undefined}
         {placed.map((one, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a hidden card has no other name than its place.

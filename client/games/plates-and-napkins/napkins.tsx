@@ -25,16 +25,13 @@ export function NapkinStrip({ scene, size }: DiningProps & { readonly size: 'sma
   return (
     <Zone as="div" label={scene.words.kinds.napkin} className={`napkins napkins--${size}`}>
       {napkins.map((card) => (
-        <button
-          key={card}
-          type="button"
-          className="napbtn"
-          aria-label={`${scene.words.play(cardName(scene, card))}. ${effectOf(scene, card)}`}
-          onClick={() => playNapkin(scene, card)}
-        >
+        <button key={card} type="button" className="napbtn" onClick={() => playNapkin(scene, card)}>
           <Picture of={pictureOf('piece-napkin')} />
           <span>
-            <b>{cardName(scene, card)}</b>
+            <b>
+              <span className="visually-hidden">{scene.words.napkin}: </span>
+              {cardName(scene, card)}
+            </b>
             <small>{effectOf(scene, card)}</small>
           </span>
         </button>
@@ -63,12 +60,8 @@ export function Band({ scene }: DiningProps): ReactNode {
 function questionOf(scene: Dining): string {
   const { words, look, language } = scene;
   if (askOf(scene) === 'napkin') return words.onThat;
-  return words.anyNapkin(
-    listed(
-      language,
-      eatersOf(look.view.bids).map((seat) => nameOf(scene, seat)),
-    ),
-  );
+  const eaters = eatersOf(look.view.bids).map((seat) => nameOf(scene, seat));
+  return words.anyNapkin(listed(language, eaters), eaters.length);
 }
 
 /** Napkins that wait below the newest one. */

@@ -49,12 +49,6 @@ function OnePlate(props: PlateProps): ReactNode {
   return ask === 'build' && plan.cards.length > 0 ? <Target {...props} /> : <Lying {...props} />;
 }
 
-const headOf = ({ scene, plate }: PlateProps): string => {
-  const { words, look } = scene;
-  const worth = onPlate(scene, plate).length === 0 ? words.empty : words.worth(signed(look.view.worths[plate]));
-  return `${words.plateNo(plate + 1)}, ${worth}`;
-};
-
 /** Nothing to do with it now. */
 function Lying(props: PlateProps): ReactNode {
   return (
@@ -74,7 +68,6 @@ function Target(props: PlateProps): ReactNode {
     <button
       type="button"
       className={classes('plate', build !== undefined && 'is-legal')}
-      aria-label={go === undefined ? headOf(props) : `${headOf(props)}. ${go}`}
       {...hold.place(platePlace(plate))}
     >
       <Dish {...props} ghost={build === undefined ? undefined : card} go={go} />
@@ -100,7 +93,6 @@ function Chosen(props: PlateProps): ReactNode {
     <button
       type="button"
       className={classes('plate', refusal === undefined && 'is-legal')}
-      aria-label={headOf(props)}
       aria-pressed={plan.plate === plate}
       onClick={choose}
     >

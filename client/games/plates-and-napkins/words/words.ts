@@ -28,7 +28,7 @@ export interface PlatesWords {
   readonly plate: { readonly verb: string };
   readonly player: Call;
   // ---- holds ----
-  readonly anyNapkin: (names: string) => string;
+  readonly anyNapkin: (names: string, eaters: number) => string;
   readonly onThat: string;
   readonly everyone: string;
   readonly noNapkin: string;
@@ -43,7 +43,6 @@ export interface PlatesWords {
   readonly plates: string;
   readonly plateNo: (number: number) => string;
   readonly empty: string;
-  readonly worth: (points: string) => string;
   readonly go: Readonly<Record<Exclude<Build['do'], 'discard'>, (worth: string) => string>>;
   readonly options: string;
   readonly option: Readonly<Record<Build['do'], string>>;
@@ -114,7 +113,6 @@ export interface PlatesWords {
   readonly meal: (number: number) => string;
   readonly ate: (names: string, points: string, eaters: number) => string;
   readonly best: string;
-  readonly worst: string;
   readonly bestBy: (finisher: string, eater: string) => string;
   readonly whence: string;
   readonly liked: string;
