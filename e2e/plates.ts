@@ -58,18 +58,25 @@ export const there = async (what: Locator): Promise<boolean> => (await what.coun
 /** Whatever came in between is asked next. */
 const done = (deed: Promise<unknown>): Promise<true> => deed.then(gone, gone).then(() => true as const);
 
+/** Fillings onto what is begun, bread below and, when it is worth eating, on top; whoever digs for napkins throws away the rest. */
 async function build(page: Page, aim: Aim): Promise<void> {
-  const hand = page.locator('.pn-hand .card[data-draggable]:not(.card--napkin)');
-  if (aim !== 'napkins')
-    for (let i = 0; i < (await hand.count()); i++) {
-      const card = hand.nth(i);
-      if ((await card.getAttribute('aria-pressed', SOON)) !== 'true') await press(card, SOON);
-      const plate = page.locator('.plate.is-legal').first();
-      if (await there(plate)) return press(plate, SOON);
-    }
-  const chosen = page.locator('.pn-hand .card[aria-pressed=true]');
-  if (!(await there(chosen))) await press(page.locator('.pn-hand .card[data-draggable]').first(), SOON);
-  if (aim === 'napkins' && (await there(hand))) await pick(hand.last());
+  const hand = page.locator('.pn-hand .card[data-draggable]');
+  const bread = hand.and(page.locator('[data-cat=bread]')).first();
+  const filling = hand.and(page.locator('[data-cat]:not([data-cat=bread], :has(.card__points--minus))')).first();
+  const legal = (words: RegExp): Locator => page.locator('.plate.is-legal', { hasText: words }).first();
+  const wishes = [
+    [bread, legal(/Finish \+([5-9]|\d\d)/)],
+    [bread, legal(/Start/)],
+    [filling, legal(/Add/)],
+    [bread, legal(/Finish/)],
+  ] as const;
+  for (const [card, plate] of aim === 'napkins' ? [] : wishes) {
+    if (!(await there(card))) continue;
+    await pick(card);
+    if (await there(plate)) return press(plate, SOON);
+  }
+  const spare = page.locator('.pn-hand .card[data-draggable]:not(.card--napkin)');
+  await pick((await there(spare)) ? spare.last() : hand.first());
   return press(page.locator('.opt').last(), SOON);
 }
 
@@ -89,7 +96,7 @@ async function bid(page: Page, aim: Aim): Promise<void> {
 
 /** Picks whatever can be picked until the one button can be pressed. */
 async function choose(page: Page): Promise<void> {
-  const things = page.locator('.drawn .card, .pn-hand .card[aria-pressed], .mat[aria-pressed], .plate.is-legal');
+  const things = page.locator('.drawn .card, .mat[aria-pressed], .plate.is-legal, .pn-hand .card[aria-pressed]');
   const ready = page.locator(`${MAIN}:not([aria-disabled=true])`);
   for (let i = 0; i < (await things.count()) && !(await there(ready)); i++)
     if ((await things.nth(i).getAttribute('aria-pressed', SOON)) === 'false') await press(things.nth(i), SOON);

@@ -140,8 +140,8 @@ function Bar({ scene, seat, good, bad, most }: BarProps): ReactNode {
     <div className="bar" {...playerColour(seat)}>
       <b>{name}</b>
       <span className="bar__track" role="img" aria-label={scene.words.bar(name, signed(good), signed(bad))}>
-        <span className="bar__part" style={part(good)} />
-        <span className="bar__part pn-bad" style={part(bad)} />
+        {good === 0 ? undefined : <span className="bar__part" style={part(good)} />}
+        {bad === 0 ? undefined : <span className="bar__part pn-bad" style={part(bad)} />}
       </span>
       <b className="num">{plain(scene.look.view.points[seat])}</b>
     </div>

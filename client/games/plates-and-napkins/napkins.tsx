@@ -58,10 +58,10 @@ export function Band({ scene }: DiningProps): ReactNode {
 }
 
 function questionOf(scene: Dining): string {
-  const { words, look, language } = scene;
+  const { words, look } = scene;
   if (askOf(scene) === 'napkin') return words.onThat;
-  const eaters = eatersOf(look.view.bids).map((seat) => nameOf(scene, seat));
-  return words.anyNapkin(listed(language, eaters), eaters.length);
+  const [eater, ...others] = eatersOf(look.view.bids);
+  return others.length > 0 ? words.anyNapkinAll : words.anyNapkin(nameOf(scene, eater));
 }
 
 /** Napkins that wait below the newest one. */

@@ -20,13 +20,20 @@ export interface StackProps {
   readonly factor?: number | undefined;
 }
 
+/** From so many cards on there is no room for what drips. */
+const TALL = 7;
+
 /** Read from the top to the bottom, as one sees it. */
 export function Stack({ scene, cards, label, inside, factor }: StackProps): ReactNode {
   const List = inside === 'button' ? 'span' : 'ol';
   const Item = inside === 'button' ? 'span' : 'li';
   const named = inside === 'button' ? {} : { 'aria-label': label };
   return (
-    <List className="layers" style={{ '--tall': cards.length } as CSSProperties} {...named}>
+    <List
+      className={classes('layers', cards.length > TALL && 'is-tall')}
+      style={{ '--tall': cards.length } as CSSProperties}
+      {...named}
+    >
       {[...cards].reverse().map((card, i) => {
         const { className, ...props } = layerProps(scene, card, cards, factor === undefined);
         return (

@@ -15,7 +15,7 @@ export const words: PlatesWords = {
   trim: { verb: 'Zu viele Karten', how: 'Wirf ab, was mehr ist als sieben.' },
   bid: {
     verb: 'Dein Gebot',
-    how: 'Eine Karte, verdeckt, vor irgendwen. Oder steig aus.',
+    how: 'Verdeckt vor irgendwen. Oder steig aus.',
     whom: (card) => `${card}: vor wen?`,
   },
   last: { verb: 'Die letzte Karte ist deine', how: 'Lege sie hin oder verzichte.' },
@@ -32,7 +32,8 @@ export const words: PlatesWords = {
   swap: { verb: 'Wer tauscht den Platz?', how: 'Wähle zwei: Sie tauschen die Gebote vor sich.' },
   plate: { verb: 'Welcher Teller?' },
   player: { verb: 'Wer hat den Mund voll?', how: 'Kein Gebot, bis das nächste Sandwich gegessen ist.' },
-  anyNapkin: (names, eaters) => `Noch eine Serviette, bevor ${names} ${eaters === 1 ? 'isst' : 'essen'}?`,
+  anyNapkin: (name) => `Noch eine Serviette, bevor ${name} isst?`,
+  anyNapkinAll: 'Noch eine Serviette, bevor sie essen?',
   onThat: 'Eine Serviette darauf?',
   everyone: 'Alle dürfen jetzt noch eingreifen.',
   noNapkin: 'Du hast keine Serviette.',

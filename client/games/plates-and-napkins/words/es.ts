@@ -15,7 +15,7 @@ export const words: PlatesWords = {
   trim: { verb: 'Demasiadas cartas', how: 'Descarta lo que pase de siete.' },
   bid: {
     verb: 'Tu puja',
-    how: 'Una carta, boca abajo, delante de quien quieras. O retírate.',
+    how: 'Boca abajo, delante de quien quieras. O retírate.',
     whom: (card) => `${card}: ¿a quién?`,
   },
   last: { verb: 'La última carta es tuya', how: 'Ponla o déjalo así.' },
@@ -30,7 +30,8 @@ export const words: PlatesWords = {
   swap: { verb: '¿Quiénes cambian de sitio?', how: 'Elige a dos: intercambian las pujas que tienen delante.' },
   plate: { verb: '¿Qué plato?' },
   player: { verb: '¿Quién tiene la boca llena?', how: 'No puja hasta que se coma el próximo sándwich.' },
-  anyNapkin: (names, eaters) => `¿Alguna servilleta antes de que ${eaters === 1 ? 'coma' : 'coman'} ${names}?`,
+  anyNapkin: (name) => `¿Alguna servilleta antes de que coma ${name}?`,
+  anyNapkinAll: '¿Alguna servilleta antes de que coman?',
   onThat: '¿Una servilleta encima?',
   everyone: 'Todavía puede intervenir cualquiera.',
   noNapkin: 'No tienes servilletas.',

@@ -15,7 +15,7 @@ export const words: PlatesWords = {
   trim: { verb: 'Trop de cartes', how: 'Défaussez ce qui dépasse sept.' },
   bid: {
     verb: 'Votre enchère',
-    how: 'Une carte, face cachée, devant qui vous voulez. Ou passez.',
+    how: 'Face cachée, devant n’importe qui. Ou passez.',
     whom: (card) => `${card}\u00a0: devant qui\u00a0?`,
   },
   last: { verb: 'La dernière carte est à vous', how: 'Posez-la ou passez-vous-en.' },
@@ -36,7 +36,8 @@ export const words: PlatesWords = {
   swap: { verb: 'Qui change de place\u00a0?', how: 'Choisissez-en deux\u00a0: leurs enchères s’échangent.' },
   plate: { verb: 'Quelle assiette\u00a0?' },
   player: { verb: 'Qui a la bouche pleine\u00a0?', how: 'Pas d’enchère jusqu’au prochain sandwich mangé.' },
-  anyNapkin: (names, eaters) => `Une serviette avant que ${names} ${eaters === 1 ? 'mange' : 'mangent'}\u00a0?`,
+  anyNapkin: (name) => `Une serviette avant que ${name} mange\u00a0?`,
+  anyNapkinAll: 'Une serviette avant qu’ils mangent\u00a0?',
   onThat: 'Une serviette là-dessus\u00a0?',
   everyone: 'Chacun peut encore intervenir.',
   noNapkin: 'Vous n’avez pas de serviette.',

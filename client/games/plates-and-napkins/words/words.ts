@@ -28,7 +28,9 @@ export interface PlatesWords {
   readonly plate: { readonly verb: string };
   readonly player: Call;
   // ---- holds ----
-  readonly anyNapkin: (names: string, eaters: number) => string;
+  readonly anyNapkin: (name: string) => string;
+  /** Where several must eat. */
+  readonly anyNapkinAll: string;
   readonly onThat: string;
   readonly everyone: string;
   readonly noNapkin: string;
