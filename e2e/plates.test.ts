@@ -154,7 +154,7 @@ const upward = (a: number, b: number): number => a - b;
 
 test('a stretch by keyboard alone: build, keep, bid, let be', { timeout: 5 * MINUTE }, async () => {
   const { page, complaints, leave } = await sitDown(browser, house.address, { ...DESKTOP, ...CALM });
-  await openPlates(page, 'Mia', { holdMillis: 2_000, firstPlayer: 1, goal: GOAL });
+  await openPlates(page, 'Mia', { holdMillis: 4_000, goal: GOAL });
   await enter(page, '.startbar__fill');
   await page.locator('.place--free').first().waitFor({ state: 'detached' });
   await enter(page, '.startbar .button--main:not([aria-disabled=true])');

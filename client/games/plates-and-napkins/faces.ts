@@ -19,7 +19,7 @@ export const CATEGORIES: Readonly<Partial<Record<Kind, string>>> = {
 export function faceOf(scene: Dining, card: CardId): Face {
   const { words } = scene;
   const { id, kind, points } = rowOf(scene, card);
-  const name = cardName(scene, card).replace(SEAMS, '\u00AD');
+  const name = seamed(cardName(scene, card));
   if (kind === 'napkin')
     return { picture: pictureOf('piece-napkin'), name, kind, more: words.kinds.napkin, text: effectOf(scene, card) };
   if (kind === 'bid') {
@@ -37,6 +37,8 @@ export function faceOf(scene: Dining, card: CardId): Face {
   };
 }
 
-/** Where a long compound may be broken on a small card, since not every browser knows how to hyphenate. */
+/** With soft hyphens where a long compound may be broken on a small card, since not every browser knows how to. */
+export const seamed = (name: string): string => name.replace(SEAMS, '\u00AD');
+
 const SEAMS =
   /(?<=^(?:Burger|Butter|Scheiben|Ziegen|Stinken|Stinke|Kopf|Morta|Brat|Weiter|Wegge|Platz|Toast|Roggen)(?=\p{Ll}{3})|\b(?:Hambur(?=gue)|hambur(?=gue)|Mozza(?=rel)|Salchi(?=ch)|mante(?=qui)|Chaus(?=set)|apes(?=toso)|Mordis(?=qui)|Sup(?=plé)|musi(?=cal)|Grigno(?=tage)|Emmen(?=ta)|Camem(?=bert)))/gu;

@@ -8,7 +8,7 @@ import type { Chapter } from '../../screens/rules/guides.ts';
 import { Card } from '../../widgets/card.tsx';
 import { address } from './art.sprite';
 import { signed } from './dining.ts';
-import { CATEGORIES } from './faces.ts';
+import { CATEGORIES, seamed } from './faces.ts';
 import type { Ways } from './guide-words.ts';
 import { PHASES, ways } from './guide-words.ts';
 
@@ -39,7 +39,7 @@ function shown(id: Id, text: PlatesText): Example {
   const picture = isFood ? id : 'piece-napkin';
   const category = CATEGORIES[kind];
   const face = {
-    ...{ picture: `${address}#${picture}`, name: text.card(at) },
+    ...{ picture: `${address}#${picture}`, name: seamed(text.card(at)) },
     ...(category === undefined ? { kind } : { category }),
   };
   const mark = <span className={isFood ? 'card__points' : 'card__value'}>{signed(points)}</span>;

@@ -10,7 +10,7 @@ import { useHand } from '../../widgets/hand/use-hand.ts';
 import { Zone } from '../../widgets/hand/zone.tsx';
 import { Picture } from '../../widgets/picture.tsx';
 import type { Dining, DiningProps } from './dining.ts';
-import { askOf, buildsNow, cardName, isHold, myHand, rowOf, seenCards, signed } from './dining.ts';
+import { askOf, buildsNow, isHold, myHand, rowOf, seenCards, signed } from './dining.ts';
 import { faceOf, pictureOf } from './faces.ts';
 import { NapkinStrip, playNapkin } from './napkins.tsx';
 import type { Plan } from './plan.ts';
@@ -77,7 +77,7 @@ function InHand({ scene, plan, card, hold, number }: InHandProps): ReactNode {
     <Card
       {...common}
       state={isHold(scene) ? 'legal' : undefined}
-      label={scene.words.play(cardName(scene, card))}
+      label={scene.words.play(common.face.name)}
       onTap={() => playNapkin(scene, card)}
     />
   );
