@@ -1,5 +1,6 @@
 /** Plates & Napkins on the page: which screen belongs to which question, and what the shell shows of it elsewhere. */
 import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { PlatesKinds } from '#games/plates-and-napkins';
 import { COUNTING_SEATS } from '#games/plates-and-napkins';
 import type { CardId, Seat } from '#kernel';
@@ -37,12 +38,22 @@ function screenOf(scene: Dining): Screen {
   return stage === 'count' ? Counted : Bidding;
 }
 
+/** Below a band what does not fit is scrolled by itself, also by keys. */
 function Sheet({ scene }: DiningProps): ReactNode {
   const Part = screenOf(scene);
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current } = place;
+    if (current === null) return;
+    if (current.scrollHeight > current.clientHeight + 1) current.tabIndex = 0;
+    else current.removeAttribute('tabindex');
+  });
   return (
     <>
       <Band scene={scene} />
-      <Part scene={scene} />
+      <div className="pn-scroll" ref={place}>
+        <Part scene={scene} />
+      </div>
     </>
   );
 }

@@ -41,4 +41,4 @@ export function faceOf(scene: Dining, card: CardId): Face {
 export const seamed = (name: string): string => name.replace(SEAMS, '\u00AD');
 
 const SEAMS =
-  /(?<=^(?:Burger|Butter|Scheiben|Ziegen|Stinken|Stinke|Kopf|Morta|Brat|Weiter|Wegge|Platz|Toast|Roggen)(?=\p{Ll}{3})|\b(?:Hambur(?=gue)|hambur(?=gue)|Mozza(?=rel)|Salchi(?=ch)|mante(?=qui)|Chaus(?=set)|apes(?=toso)|Mordis(?=qui)|Sup(?=plé)|musi(?=cal)|Grigno(?=tage)|Emmen(?=ta)|Camem(?=bert)))/gu;
+  /(?<=^(?:Burger|Butter|Scheiben|Ziegen|Stinke(?=so)|Stin(?=ken)|Kopf|Morta|Brat|Weiter|Wegge|Platz|Toast|Roggen|Schin|Crois|Ba(?=gue))(?=\p{Ll}{3})|\b(?:[Hh]ambur(?=gue)|Mozza(?=rel)|Salchi(?=ch)|mante(?=qui)|Chaus(?=set)|apes(?=toso)|Mordis(?=qui)|Sup(?=plé)|musi(?=cal)|Grigno(?=tage)|Emmen(?=ta)|Camem(?=bert)))/gu;
