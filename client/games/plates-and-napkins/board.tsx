@@ -17,8 +17,8 @@ import { faceOf, pictureOf } from './faces.ts';
 import { HandTray } from './hand.tsx';
 import { Bidding, bidKey, Players } from './mats.tsx';
 import { Band, Beside } from './napkins.tsx';
-import { Plates } from './plates.tsx';
 import { isPicked } from './plan.ts';
+import { Plates } from './plates.tsx';
 import { mealsOf } from './story.ts';
 import { cueOf, loggedAs } from './told.ts';
 import type { PlatesWords } from './words/words.ts';
@@ -108,10 +108,10 @@ function shownAt(scene: Dining, seat: Seat): Shown {
   return {
     points: points[seat],
     notes: [
+      <CardCount key="cards" scene={scene} seat={seat} />,
       <span key="points" className="pf">
         <b>{plain(points[seat])}</b> <span className="pf__unit">{words.pts}</span>
       </span>,
-      <CardCount key="cards" scene={scene} seat={seat} />,
     ],
     ...(isGone ? { flag: words.optedOut } : {}),
     holds: seat === scene.seat ? [] : [...handAt(scene, seat), ...justEaten(scene, seat)],

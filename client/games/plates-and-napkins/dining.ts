@@ -46,26 +46,29 @@ export function lastIfOut({ match, look, seat }: Dining): Seat | undefined {
 // ---- what ----
 
 /** Cards of a pile that this seat can see, bottom first. */
-const seenIn = ({ look }: Dining, pile: Pile): CardId[] => look.piles[pile].filter(isKnown).map(cardAt);
-
-export const seenCards = seenIn;
+export const seenCards = ({ look }: Dining, pile: Pile): CardId[] => look.piles[pile].filter(isKnown).map(cardAt);
 
 /** By kind, as the deck lists them. */
 export function handAt(scene: Dining, seat: Seat): CardId[] {
   const { faces } = scene.match;
-  return seenIn(scene, handOf(seat)).toSorted((a, b) => faces[a] - faces[b] || a - b);
+  return seenCards(scene, handOf(seat)).toSorted((a, b) => faces[a] - faces[b] || a - b);
 }
 
 export const myHand = (scene: Dining): CardId[] => (scene.watching ? [] : handAt(scene, scene.seat));
 
 export const handSize = ({ look }: Dining, seat: Seat): number => look.piles[handOf(seat)].length;
 
+/** Those that I can still play: not one that is on its way. */
 export const myNapkins = (scene: Dining): CardId[] =>
-  myHand(scene).filter((card) => rowOf(scene, card).kind === 'napkin');
+  myHand(scene).filter((card) => rowOf(scene, card).kind === 'napkin' && !isPlayed(scene, card));
+
+/** Played, but the table does not know it yet. */
+export const isPlayed = ({ interrupting }: Dining, card: CardId): boolean =>
+  interrupting.some(({ name, answer }) => name === 'napkin' && (answer as { card: CardId }).card === card);
 
 export const platesOf = ({ match }: Dining): Plate[] => Array.from({ length: plateCount(match.seats) }, (_, i) => i);
 
-export const onPlate = (scene: Dining, plate: Plate): CardId[] => seenIn(scene, plateOf(scene.match.seats, plate));
+export const onPlate = (scene: Dining, plate: Plate): CardId[] => seenCards(scene, plateOf(scene.match.seats, plate));
 
 /** What lies in front of a player: the card where I may know it, and who put it there. */
 export interface Placed {

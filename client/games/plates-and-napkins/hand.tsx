@@ -10,7 +10,7 @@ import { useHand } from '../../widgets/hand/use-hand.ts';
 import { Zone } from '../../widgets/hand/zone.tsx';
 import { Picture } from '../../widgets/picture.tsx';
 import type { Dining, DiningProps } from './dining.ts';
-import { askOf, buildsNow, isHold, myHand, rowOf, seenCards, signed } from './dining.ts';
+import { askOf, buildsNow, isHold, isPlayed, myHand, rowOf, seenCards, signed } from './dining.ts';
 import { faceOf, pictureOf } from './faces.ts';
 import { NapkinStrip, playNapkin } from './napkins.tsx';
 import type { Plan } from './plan.ts';
@@ -71,7 +71,7 @@ function InHand({ scene, plan, card, hold, number }: InHandProps): ReactNode {
     return <Card {...common} {...key} hand={hold.thing(String(card))} />;
   if (scene.asked && (ask === 'trim' || ask === 'trade' || ask === 'pass'))
     return <Card {...common} {...key} pressed={plan.cards.includes(card)} onTap={() => pickCard(scene, plan, card)} />;
-  if (rowOf(scene, card).kind !== 'napkin')
+  if (rowOf(scene, card).kind !== 'napkin' || isPlayed(scene, card))
     return <Card {...common} state={isSent(scene, card) ? 'picked' : undefined} />;
   return (
     <Card
@@ -84,8 +84,9 @@ function InHand({ scene, plan, card, hold, number }: InHandProps): ReactNode {
 }
 
 /** On its way to the server, or chosen and not yet passed on. */
-function isSent({ said }: Dining, card: CardId): boolean {
-  const answer = said[0] as { card?: CardId; cards?: CardId[]; give?: CardId[] } | undefined;
+function isSent(scene: Dining, card: CardId): boolean {
+  if (isPlayed(scene, card)) return true;
+  const answer = scene.said[0] as { card?: CardId; cards?: CardId[]; give?: CardId[] } | undefined;
   if (typeof answer !== 'object') return false;
   return answer.card === card || (answer.cards ?? answer.give ?? []).includes(card);
 }

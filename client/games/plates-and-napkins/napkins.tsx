@@ -99,7 +99,7 @@ function BandActs({ scene }: DiningProps): ReactNode {
 }
 
 /** When holds wait for me. Nobody else sees it. */
-export function PolicyChoice({ scene }: DiningProps): ReactNode {
+function PolicyChoice({ scene }: DiningProps): ReactNode {
   const { words, look, watching } = scene;
   const name = useId();
   if (watching) return undefined;
