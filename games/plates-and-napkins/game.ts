@@ -12,6 +12,15 @@ import { redraw, unview, view } from './view.ts';
 
 export { honestTaste } from './bot.ts';
 
+/** What the client's pictures of the game need to know besides: cards, where they lie, and what they come to. */
+export type { Kind } from './cards.ts';
+export { cards, ingredients } from './cards.ts';
+export { COUNTING_SEATS } from './options.ts';
+export { addsNow, eatersOf, extrasCount, shareOf } from './scoring.ts';
+export type { Asks, Build, Lasting, Plate, PlatesKinds, Policy } from './state.ts';
+export { bidsOf, DECK, DISCARD, DRAWN, handOf, POLICIES, plateCount, plateOf } from './state.ts';
+export type { PlatesText } from './text/wording.ts';
+
 /** The game with these cards: the lab tries others. */
 export const gameOf = (rows: readonly Row[]): Game<PlatesKinds> => ({
   id: 'plates-and-napkins',

@@ -8,11 +8,16 @@ import { bidsOf, LASTING, plateOf } from './state.ts';
 export function worthOf(w: PlatesWorld, plate: Plate): number {
   const factor = extrasCount(w);
   let worth = 0;
-  for (const card of cardsIn(w, plateOf(w.match.seats, plate))) {
-    const { kind, points } = printed(w, card);
-    worth += kind === 'extra' ? factor * points : points;
-  }
+  for (const card of cardsIn(w, plateOf(w.match.seats, plate))) worth += addedBy(w, card, factor);
   return worth;
+}
+
+/** What a card adds to a sandwich now. */
+export const addsNow = (w: PlatesWorld, card: CardId): number => addedBy(w, card, extrasCount(w));
+
+function addedBy(w: PlatesWorld, card: CardId, factor: number): number {
+  const { kind, points } = printed(w, card);
+  return kind === 'extra' ? factor * points : points;
 }
 
 /** How many times an extra counts. */

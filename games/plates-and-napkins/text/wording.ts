@@ -7,7 +7,12 @@ import { eventText } from './events.ts';
 import type { Words } from './words.ts';
 import { cardName, names, napkinWords, refusalCodes, signed } from './words.ts';
 
-export function wording(words: Words): Wording<PlatesKinds> {
+/** With what a napkin does, by its face. */
+export interface PlatesText extends Wording<PlatesKinds> {
+  effect(face: number): string;
+}
+
+export function wording(words: Words): PlatesText {
   const label = (name: keyof Options) => ({ label: words.options[name], values: {} });
   return {
     title: words.title,
@@ -23,6 +28,7 @@ export function wording(words: Words): Wording<PlatesKinds> {
       holdMillis: label('holdMillis'),
     },
     card: (face) => cardName(words, face),
+    effect: (face) => napkinWords(words, face)[1],
     prompt: (look, frame, who, match) => promptText(words, look, frame, who, match),
     move: (name, answer, match, who) => moveText(words, name, answer, match, who),
     refusal: (refusal) => refusalText(words, refusal),

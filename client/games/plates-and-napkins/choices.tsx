@@ -1,0 +1,196 @@
+/** The two cards of "add", the cards that all pass on, and the one button that sends what was picked. */
+import type { ReactNode } from 'react';
+import type { Asks } from '#games/plates-and-napkins';
+import { DRAWN } from '#games/plates-and-napkins';
+import type { CardId, Seat } from '#kernel';
+import { Card } from '../../widgets/card.tsx';
+import { classes } from '../../widgets/classes.ts';
+import { Zone } from '../../widgets/hand/zone.tsx';
+import { Sign } from '../../widgets/picture.tsx';
+import { Avatar } from '../../widgets/player.tsx';
+import type { Dining, DiningProps } from './dining.ts';
+import { aboutOf, askOf, cardName, lastIfOut, nameOf, rowOf, seatsAround, seenCards } from './dining.ts';
+import { faceOf } from './faces.ts';
+import { Mark } from './hand.tsx';
+import { NapkinStrip } from './napkins.tsx';
+import type { Picked, Plan } from './plan.ts';
+import { answerOf, clearPlan, isPicked, pickCard, planOf } from './plan.ts';
+
+/** Two cards were drawn; one of them stays. */
+export function Drawn({ scene }: DiningProps): ReactNode {
+  const plan = planOf(scene);
+  return (
+    <div className="dining dining--drawn">
+      <Zone as="ul" label={scene.words.drawn} className="drawn" asked>
+        {seenCards(scene, DRAWN).map((card, i) => (
+          <li key={card}>
+            <Card
+              face={faceOf(scene, card)}
+              card={card}
+              state={plan.cards.includes(card) ? undefined : 'legal'}
+              pressed={plan.cards.includes(card)}
+              hotkey={i + 1}
+              onTap={() => pickCard(scene, plan, card)}
+            >
+              <Mark scene={scene} card={card} />
+            </Card>
+          </li>
+        ))}
+      </Zone>
+    </div>
+  );
+}
+
+/** What goes to the next player: picked from my hand, or sent and still to be changed. */
+export function Passing({ scene }: DiningProps): ReactNode {
+  const { words, said, asked } = scene;
+  const [next] = seatsAround(scene);
+  const sent = (said[0] as Asks['pass']['answer'] | undefined)?.cards;
+  const cards = asked ? planOf(scene).cards : (sent ?? []);
+  const { amount } = rowOf(scene, aboutOf(scene, 'pass').card);
+  return (
+    <div className="dining dining--pass">
+      <div className="passing">
+        <ul className="passing__cards" aria-label={words.toPass(nameOf(scene, next))}>
+          {Array.from({ length: amount }, (_, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number.
+            <li key={i} className={classes('passing__place', cards[i] === undefined && 'is-free')}>
+              {cards[i] === undefined ? undefined : (
+                <Card face={faceOf(scene, cards[i])}>
+                  <Mark scene={scene} card={cards[i]} />
+                </Card>
+              )}
+            </li>
+          ))}
+        </ul>
+        <Sign of="arrow" className="passing__arrow" />
+        <div className="passing__to">
+          <Avatar seat={next} person={scene.person(next)} size="l" />
+          <b>{words.toPass(nameOf(scene, next))}</b>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** What can be sent now: the answer that is picked, opting out, a napkin. */
+export function Acts({ scene }: DiningProps): ReactNode {
+  const ask = askOf(scene);
+  if (scene.watching || !isPicked(ask)) return undefined;
+  if (!scene.asked) return ask === 'pass' && scene.said.length > 0 ? <TakeBack scene={scene} /> : undefined;
+  const plan = planOf(scene);
+  return (
+    <div className={classes('pn-acts', ask === 'bid' && 'pn-acts--bid')}>
+      <NapkinStrip scene={scene} size="large" />
+      {ask === 'bid' ? <OptOut scene={scene} /> : <Undo scene={scene} plan={plan} />}
+      <Main scene={scene} ask={ask} plan={plan} />
+    </div>
+  );
+}
+
+const TakeBack = ({ scene }: DiningProps): ReactNode => (
+  <div className="pn-acts">
+    <button type="button" className="button" data-key="undo" onClick={scene.takeBack}>
+      <Sign of="undo" />
+      {scene.words.change}
+    </button>
+  </div>
+);
+
+function OptOut({ scene }: DiningProps): ReactNode {
+  const { words } = scene;
+  const last = lastIfOut(scene);
+  const isLast = aboutOf(scene, 'bid').last;
+  return (
+    <button type="button" className="button out" onClick={() => scene.answer('out')}>
+      {isLast ? words.noLast : words.optOut}
+      {isLast || last === undefined ? undefined : <small>{words.lastFor(nameOf(scene, last))}</small>}
+    </button>
+  );
+}
+
+/** Nothing is sent yet: all picks back. */
+function Undo({ scene, plan }: { readonly scene: Dining; readonly plan: Plan }): ReactNode {
+  if (plan.cards.length === 0 && plan.seats.length === 0 && plan.plate < 0) return undefined;
+  return (
+    <button
+      type="button"
+      className="button undo"
+      data-key="undo"
+      aria-label={scene.words.change}
+      onClick={() => clearPlan(scene, plan)}
+    >
+      <Sign of="undo" />
+    </button>
+  );
+}
+
+interface MainProps {
+  readonly scene: Dining;
+  readonly ask: Picked;
+  readonly plan: Plan;
+}
+
+function Main({ scene, ask, plan }: MainProps): ReactNode {
+  const answer = answerOf(ask, plan);
+  const isReady = answer !== undefined && scene.whyNot(answer) === undefined;
+  const { label, note } = saying[ask](scene, plan);
+  return (
+    <button
+      type="button"
+      className="button button--main go-on"
+      aria-disabled={!isReady}
+      onClick={() => answer !== undefined && scene.answer(answer)}
+    >
+      {label}
+      {note === undefined || !isReady ? undefined : <small>{note}</small>}
+    </button>
+  );
+}
+
+interface Saying {
+  readonly label: string;
+  readonly note?: string;
+}
+
+type Says = (scene: Dining, plan: Plan) => Saying;
+
+const saying: Readonly<Record<Picked, Says>> = {
+  keep(scene, { cards: [card] }) {
+    const other = seenCards(scene, DRAWN).find((one) => one !== card);
+    if (card === undefined || other === undefined) return { label: scene.words.pickCard };
+    return { label: scene.words.keepCard(cardName(scene, card)), note: scene.words.keepNote(cardName(scene, other)) };
+  },
+  trim: (scene, { cards: [card] }) => ({
+    label: card === undefined ? scene.words.pickCard : scene.words.throwAway(cardName(scene, card)),
+  }),
+  bid: (scene, { cards: [card], seats: [to] }) => ({ label: bidLabel(scene, card, to) }),
+  trade(scene, { cards, seats: [to] }) {
+    if (to === undefined) return { label: scene.words.pickPlayer };
+    return { label: scene.words.tradeWith(nameOf(scene, to)), note: listOf(scene, cards) };
+  },
+  pass(scene, { cards }) {
+    const { amount } = rowOf(scene, aboutOf(scene, 'pass').card);
+    if (scene.whyNot({ cards }) !== undefined) return { label: scene.words.pickCards(cards.length, amount) };
+    return { label: scene.words.passTo(nameOf(scene, seatsAround(scene)[0])), note: listOf(scene, cards) };
+  },
+  swap(scene, { seats: [one, other] }) {
+    if (one === undefined || other === undefined) return { label: scene.words.pickPlayers };
+    return { label: scene.words.swapBids(nameOf(scene, one), nameOf(scene, other)) };
+  },
+  choosePlate: ({ words }, { plate }) => ({ label: plate < 0 ? words.pickPlate : words.plateNo(plate + 1) }),
+  choosePlayer: (scene, { seats: [seat] }) => ({
+    label: seat === undefined ? scene.words.pickPlayer : scene.words.barPlayer(nameOf(scene, seat)),
+  }),
+};
+
+function bidLabel(scene: Dining, card: CardId | undefined, to: Seat | undefined): string {
+  const { words } = scene;
+  if (card === undefined) return words.pickCard;
+  if (to === undefined) return words.pickPlayer;
+  const name = cardName(scene, card);
+  return to === scene.seat ? words.putOnMe(name) : words.putOn(name, nameOf(scene, to));
+}
+
+const listOf = (scene: Dining, cards: readonly CardId[]): string =>
+  cards.map((card) => cardName(scene, card)).join(', ');

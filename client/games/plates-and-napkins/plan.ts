@@ -1,0 +1,127 @@
+/** What I have picked and not yet sent: cards of mine, players, a plate. It belongs to one question and outlives whatever covers it. */
+import type { Asks, Build, Plate } from '#games/plates-and-napkins';
+import { DRAWN } from '#games/plates-and-napkins';
+import type { CardId, Seat } from '#kernel';
+import { seatOf } from '#kernel';
+import { movedByMe } from '../../widgets/flip.ts';
+import type { Keeper } from '../../widgets/hand/use-hand.ts';
+import type { Ask, Dining } from './dining.ts';
+import { aboutOf, askOf, buildsNow, myHand, rowOf, seenCards } from './dining.ts';
+
+export interface Plan {
+  cards: CardId[];
+  seats: Seat[];
+  /** −1 for none. */
+  plate: Plate;
+}
+
+export function planOf(scene: Dining): Plan {
+  const { top } = scene;
+  const plan = scene.draft<Plan>(`plan ${top?.id ?? 0}`, () => begin(scene));
+  const mine = askOf(scene) === 'keep' ? seenCards(scene, DRAWN) : myHand(scene);
+  if (plan.cards.some((card) => !mine.includes(card))) plan.cards = plan.cards.filter((card) => mine.includes(card));
+  return plan;
+}
+
+/** What was answered before a napkin came is taken up again. */
+function begin({ top }: Dining): Plan {
+  const [draft] = (top?.draft ?? []) as { cards?: CardId[] }[];
+  return { cards: draft?.cards?.slice() ?? [], seats: [], plate: -1 };
+}
+
+/** The questions that are answered by picks and one button. */
+export type Picked = Exclude<Ask, 'build' | 'count' | 'napkin'>;
+
+const PICKED: readonly Ask[] = ['keep', 'trim', 'bid', 'trade', 'pass', 'swap', 'choosePlate', 'choosePlayer'];
+
+export const isPicked = (ask: Ask | undefined): ask is Picked => ask !== undefined && PICKED.includes(ask);
+
+type Answers = { readonly [Q in Picked]: (plan: Plan) => Asks[Q]['answer'] | undefined };
+
+/** As it is sent; undefined while something is missing that the game could not even read. */
+const answers: Answers = {
+  keep: ({ cards }) => ({ cards }),
+  trim: ({ cards: [card] }) => card,
+  bid: ({ cards, seats: [to] }) => (cards.length === 0 || to === undefined ? undefined : { to, cards }),
+  trade: ({ cards, seats: [to] }) => (to === undefined ? undefined : { to, give: cards }),
+  pass: ({ cards }) => ({ cards }),
+  swap: ({ seats }) => ({ seats: seats.toSorted((a, b) => a - b) }),
+  choosePlate: ({ plate }) => (plate < 0 ? undefined : { plate }),
+  choosePlayer: ({ seats: [seat] }) => (seat === undefined ? undefined : { seat }),
+};
+
+export const answerOf = (ask: Picked, plan: Plan): unknown => answers[ask](plan);
+
+/** How many cards and players a question takes. */
+function roomOf(scene: Dining): { cards: number; seats: number } {
+  const ask = askOf(scene);
+  if (ask === 'trade' || ask === 'pass') return { cards: rowOf(scene, aboutOf(scene, ask).card).amount, seats: 1 };
+  return { cards: 1, seats: ask === 'swap' ? 2 : 1 };
+}
+
+/** Picked or put back; where there is no more room, the one picked first makes room. */
+export function pickCard(scene: Dining, plan: Plan, card: CardId): void {
+  plan.cards = toggled(plan.cards, card, roomOf(scene).cards);
+  scene.refresh();
+}
+
+export function pickSeat(scene: Dining, plan: Plan, seat: Seat): void {
+  plan.seats = toggled(plan.seats, seat, roomOf(scene).seats);
+  scene.refresh();
+}
+
+export function pickPlate(scene: Dining, plan: Plan, plate: Plate): void {
+  plan.plate = plan.plate === plate ? -1 : plate;
+  scene.refresh();
+}
+
+export function clearPlan(scene: Dining, plan: Plan): void {
+  Object.assign(plan, { cards: [], seats: [], plate: -1 });
+  scene.refresh();
+}
+
+function toggled<T>(list: readonly T[], one: T, room: number): T[] {
+  return list.includes(one) ? list.filter((other) => other !== one) : [...list, one].slice(-room);
+}
+
+// ---- a card in the hand, and where it is put ----
+
+export const DISCARDS = 'discards';
+const PLATE = /^plate-(\d+)$/;
+const SEAT = /^seat-(\d+)$/;
+export const platePlace = (plate: Plate): string => `plate-${plate}`;
+export const seatPlace = (seat: Seat): string => `seat-${seat}`;
+
+/** What the hand put where: onto a plate or away at once; in front of a player it is only staged. */
+export function put(scene: Dining, plan: Plan, thing: string, place: string): void {
+  const card = Number(thing) as CardId;
+  const plate = PLATE.exec(place)?.[1];
+  const seat = SEAT.exec(place)?.[1];
+  if (seat !== undefined) {
+    plan.cards = [card];
+    plan.seats = [seatOf(Number(seat))];
+    scene.refresh();
+  } else if (plate !== undefined) send(scene, plan, onto(scene, card, Number(plate)));
+  else if (place === DISCARDS) send(scene, plan, { do: 'discard', card });
+}
+
+/** What this card can do on this plate; where it can do nothing, what one would want it to, so that the game says why not. */
+function onto(scene: Dining, card: CardId, plate: Plate): Build {
+  const found = buildsNow(scene).find((build) => build.card === card && 'plate' in build && build.plate === plate);
+  return found ?? { do: rowOf(scene, card).kind === 'bread' ? 'start' : 'add', card, plate };
+}
+
+export function send(scene: Dining, plan: Plan, build: Build): void {
+  movedByMe(build.card);
+  if (scene.answer(build)) plan.cards = [];
+  scene.refresh();
+}
+
+/** What is in my hand is known to the tray, to the plates and to the banner. */
+export const keeperOf = (scene: Dining, plan: Plan): Keeper => ({
+  held: plan.cards.length === 0 ? undefined : String(plan.cards[0]),
+  keep(held) {
+    plan.cards = held === undefined ? [] : [Number(held) as CardId];
+    scene.refresh();
+  },
+});

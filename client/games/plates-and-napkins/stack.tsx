@@ -1,0 +1,92 @@
+/** A sandwich on its plate from the side: bread, fillings and what each of them adds. */
+import type { CSSProperties, ReactNode } from 'react';
+import { extrasCount } from '#games/plates-and-napkins';
+import type { CardId } from '#kernel';
+import { classes } from '../../widgets/classes.ts';
+import { Picture } from '../../widgets/picture.tsx';
+import { zoomProps } from '../../widgets/zoom.tsx';
+import type { Dining } from './dining.ts';
+import { rowOf, signed, worthOfCard } from './dining.ts';
+import { faceOf } from './faces.ts';
+
+export interface StackProps {
+  readonly scene: Dining;
+  /** From the bottom to the top, as they were put on. */
+  readonly cards: readonly CardId[];
+  readonly label: string;
+  /** In a button there are no lists. */
+  readonly inside?: 'button' | undefined;
+  /** A memory of it beside the table: it does not travel, and counts as it did then. */
+  readonly factor?: number | undefined;
+}
+
+/** From so many cards on there is no room for what drips. */
+const TALL = 7;
+
+/** Read from the top to the bottom, as one sees it. */
+export function Stack({ scene, cards, label, inside, factor }: StackProps): ReactNode {
+  const List = inside === 'button' ? 'span' : 'ol';
+  const Item = inside === 'button' ? 'span' : 'li';
+  const named = inside === 'button' ? {} : { 'aria-label': label };
+  return (
+    <List
+      className={classes('layers', cards.length > TALL && 'is-tall')}
+      style={{ '--tall': cards.length } as CSSProperties}
+      {...named}
+    >
+      {[...cards].reverse().map((card, i) => {
+        const { className, ...props } = layerProps(scene, card, cards, factor === undefined);
+        return (
+          <Item key={card} className={classes(className, i === 0 && 'is-top')} {...props}>
+            <Inside scene={scene} card={card} factor={factor} />
+          </Item>
+        );
+      })}
+    </List>
+  );
+}
+
+function layerProps(
+  scene: Dining,
+  card: CardId,
+  cards: readonly CardId[],
+  travels: boolean,
+): { className: string; [name: string]: unknown } {
+  const face = faceOf(scene, card);
+  const isBread = rowOf(scene, card).kind === 'bread';
+  const slice = card === cards[0] ? 'slice slice--bottom' : 'slice slice--top';
+  return {
+    className: isBread ? slice : 'layer',
+    'data-cat': face.category,
+    ...(travels ? { 'data-flip': card } : {}),
+    ...zoomProps(face),
+  };
+}
+
+interface InsideProps {
+  readonly scene: Dining;
+  readonly card: CardId;
+  readonly factor: number | undefined;
+}
+
+function Inside({ scene, card, factor }: InsideProps): ReactNode {
+  const { kind, points } = rowOf(scene, card);
+  const face = faceOf(scene, card);
+  const times = kind === 'extra' ? (factor ?? extrasCount(scene.world)) : 1;
+  const value = factor === undefined ? worthOfCard(scene, card) : points * times;
+  return (
+    <>
+      <Picture of={face.picture} className="layer__art" />
+      <span className="layer__name">{face.name}</span>
+      <span className={classes('lv', value < 0 && 'lv--minus')}>
+        {times === 1 ? undefined : <small>{scene.words.times(times)}</small>}
+        {signed(value)}
+      </span>
+    </>
+  );
+}
+
+/** What a sandwich is worth, in a seal: green, red, or none yet. */
+export function Worth({ points }: { readonly points: number }): ReactNode {
+  return <span className={classes('worth', points < 0 && 'worth--minus')}>{signed(points)}</span>;
+}
