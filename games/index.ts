@@ -17,6 +17,12 @@ export const games: readonly Shelved[] = [
     players: [2, 5],
     load: () => import('./sandwich-wars/game.ts'),
   },
+  {
+    id: 'sandwich-masters',
+    title: 'Sandwich Masters',
+    players: [2, 6],
+    load: () => import('./sandwich-masters/game.ts'),
+  },
   // games:end
 ];
 

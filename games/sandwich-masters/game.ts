@@ -26,7 +26,7 @@ export {
 } from './rules/faces.ts';
 export { recipeOf } from './rules/kitchen.ts';
 export type { Fit, Lack, Recipe } from './rules/matching.ts';
-export { suggestedPrice } from './rules/matching.ts';
+export { contentsOf, fitOf, suggestedPrice } from './rules/matching.ts';
 /** Orders of the players' own: what an editor draws and asks. */
 export type { OwnOrder, Read } from './rules/own-orders.ts';
 export {
