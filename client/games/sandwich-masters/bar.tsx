@@ -6,7 +6,7 @@ import type { CardId } from '#kernel';
 import { classes } from '../../widgets/classes.ts';
 import { Zone } from '../../widgets/hand/zone.tsx';
 import { art, Picture, Sign } from '../../widgets/picture.tsx';
-import { News } from './chalk.tsx';
+import { News, newsIn } from './chalk.tsx';
 import { placeOf } from './claims.ts';
 import { Compare, openCompare } from './compare.tsx';
 import type { Counter, CounterProps } from './counter.ts';
@@ -28,7 +28,6 @@ export function Bar({ scene }: CounterProps): ReactNode {
         <Rail scene={scene} />
         <Others scene={scene} />
       </div>
-      <News scene={scene} />
       {ask === 'inspect' ? <Inspection scene={scene} /> : undefined}
       {ask === 'event' ? <EventPanel scene={scene} /> : undefined}
       <Compare scene={scene} />
@@ -76,6 +75,11 @@ function Tabs({ scene }: CounterProps): ReactNode {
 function Rail({ scene }: CounterProps): ReactNode {
   return (
     <Zone as="ul" label={scene.words.bar} className="rail">
+      {newsIn(scene) === undefined ? undefined : (
+        <li className="m-news">
+          <News scene={scene} />
+        </li>
+      )}
       {PLACE_LIST.map((place) => {
         const order = orderAt(scene, place);
         return (

@@ -9,7 +9,7 @@ import { Zone } from '../../widgets/hand/zone.tsx';
 import { Picture } from '../../widgets/picture.tsx';
 import { openCompare } from './compare.tsx';
 import type { Counter, CounterProps } from './counter.ts';
-import { cardName, isCovered, myHand, seenIn } from './counter.ts';
+import { isCovered, myHand, seenIn } from './counter.ts';
 import { faceOf, pictureOf } from './faces.ts';
 import type { Plan } from './plan.ts';
 import {
@@ -77,14 +77,12 @@ function HandCard({ scene, plan, hold, card, index }: CardProps): ReactNode {
   const face = faceOf(scene, card);
   const number = hasPlan(scene) ? numberOf(plan, card) : 0;
   const isStaged = number > 0;
-  const name = [cardName(scene, card), face.more].join(', ');
   return (
     <Card
       face={face}
       card={isStaged && plan.does === 'play' ? undefined : card}
       pressed={isStaged || plan.held === card}
       state={isLegal(scene, plan, card) && !isStaged ? 'legal' : undefined}
-      label={isStaged && plan.does === 'play' ? words.takeBackCard(name) : name}
       {...deed(scene, plan, hold, card)}
       {...(index < 9 ? { hotkey: index + 1 } : {})}
     >
@@ -94,7 +92,12 @@ function HandCard({ scene, plan, hold, card, index }: CardProps): ReactNode {
           <Picture of={pictureOf(face.corner)} />
         </span>
       )}
-      {isStaged ? <span className="pickno">{number}</span> : undefined}
+      {isStaged ? (
+        <>
+          <span className="pickno" data-number={number} />
+          <span className="visually-hidden">: {words.takeBack}</span>
+        </>
+      ) : undefined}
     </Card>
   );
 }

@@ -254,11 +254,11 @@ function BadCard({ scene, card, choice, choose }: BadProps): ReactNode {
       type="button"
       className="badone"
       aria-pressed={choice.plea === 'lose' && choice.card === card}
-      aria-label={scene.words.loseThis(cardName(scene, card))}
       onClick={() => choose({ plea: 'lose', card })}
     >
       <Picture of={face.picture} />
       <span className="badone__name">{face.name}</span>
+      <span className="visually-hidden">: {scene.words.throwAway}</span>
     </button>
   );
 }

@@ -28,7 +28,7 @@ export function Mine({ scene }: CounterProps): ReactNode {
         <span className="m-head__count">{words.openOf(openOf(scene, seat).length)}</span>
         <span className="purse">
           <span className="coin">{look.view.money[seat]}</span>
-          <span>Noshdosh</span>
+          <span className="purse__word">Noshdosh</span>
           <span className="m-goal">{goalOf(scene)}</span>
         </span>
       </div>

@@ -7,7 +7,9 @@ import type { CardId } from '#kernel';
 import { classes } from '../../widgets/classes.ts';
 import { Zone } from '../../widgets/hand/zone.tsx';
 import { Picture, Sign } from '../../widgets/picture.tsx';
+import { News, newsIn } from './chalk.tsx';
 import { claimable, claimsOf, toggleClaim, turnOf } from './claims.ts';
+import { openCompare } from './compare.tsx';
 import type { Counter, CounterProps } from './counter.ts';
 import { badOf, isCovered, nameOf, openOf, orderAt, SLOT_LIST } from './counter.ts';
 import { faceOf, orderName, pictureOf } from './faces.ts';
@@ -20,6 +22,7 @@ export function Play({ scene }: CounterProps): ReactNode {
   const plan = planOf(scene);
   return (
     <section className="m-play" aria-label={scene.words.yourPlay} inert={isCovered(scene)}>
+      <BoardNews scene={scene} />
       <h2>{scene.words.yourPlay}</h2>
       <Steps scene={scene} plan={plan} />
       <Then scene={scene} plan={plan} />
@@ -28,12 +31,21 @@ export function Play({ scene }: CounterProps): ReactNode {
   );
 }
 
+/** Beside the play, where there is room for it; elsewhere it hangs on the rail. */
+const BoardNews = ({ scene }: CounterProps): ReactNode =>
+  newsIn(scene) === undefined ? undefined : (
+    <div className="m-news">
+      <News scene={scene} />
+    </div>
+  );
+
 /** What happened last, while somebody else is asked. */
 function LastPlay({ scene }: CounterProps): ReactNode {
   const { words, log, text, match, who, look } = scene;
   const told = log.findLast(({ is }) => DEEDS.includes(is));
   return (
     <section className="m-play is-idle" aria-label={words.lately} inert={isCovered(scene)}>
+      <BoardNews scene={scene} />
       <h2>{words.playOf(nameOf(scene, look.view.active))}</h2>
       <p className="m-play__last">{told === undefined ? words.nothingYet : text.event(told, match, who)}</p>
     </section>
@@ -56,7 +68,7 @@ function Steps({ scene, plan }: PlanProps): ReactNode {
       {stagedIn(scene, plan).map(({ card, to }, i) => (
         <li key={card}>
           <button type="button" className="stp" onClick={() => takeBack(scene, plan, card)}>
-            <span className="stepno">{i + 1}</span>
+            <span className="stepno" data-number={i + 1} />
             <Picture of={faceOf(scene, card).picture} />
             <span className="long">{faceOf(scene, card).name}</span>
             <Where scene={scene} to={to} />
@@ -223,6 +235,13 @@ function Else({ scene, plan, isMore, onDone }: PlanProps & { isMore: boolean; on
           {words.instead[kind]}
         </button>
       ))}
+      <button
+        type="button"
+        className="button button--link m-throwns"
+        onClick={() => openCompare(scene, { is: 'discards' })}
+      >
+        {words.discards}
+      </button>
     </div>
   );
 }

@@ -23,6 +23,9 @@ export interface StackProps {
   readonly still?: boolean | undefined;
 }
 
+/** Taller ones have no room for names, which are read all the same. */
+const TALL = 6;
+
 /** Read from the top to the bottom, as one sees it. */
 export function Stack({ scene, label, cards, numberOf, held, size, top, still }: StackProps): ReactNode {
   const isClosed = top === 'closed' && cards.length > 1;
@@ -30,7 +33,12 @@ export function Stack({ scene, label, cards, numberOf, held, size, top, still }:
   const common = { scene, numberOf, held, still };
   return (
     <ol
-      className={classes('layers ms', size !== undefined && `ms--${size}`, isClosed && 'is-closing')}
+      className={classes(
+        'layers ms',
+        size !== undefined && `ms--${size}`,
+        size === undefined && cards.length > TALL && 'ms--tall',
+        isClosed && 'is-closing',
+      )}
       style={{ '--n': cards.length } as CSSProperties}
       aria-label={label}
     >
@@ -91,7 +99,7 @@ function Marks({ scene, card, numberOf }: Pick<LayerProps, 'scene' | 'card' | 'n
           <span className="visually-hidden">{scene.words.bad}</span>
         </span>
       )}
-      {number === 0 ? undefined : <span className="stepno">{number}</span>}
+      {number === 0 ? undefined : <span className="stepno" data-number={number} />}
     </>
   );
 }

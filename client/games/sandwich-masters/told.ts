@@ -7,6 +7,9 @@ import type { Counter } from './counter.ts';
 
 type Told = MastersKinds['event'];
 
+/** A line has room for so many pictures. */
+const MOST = 3;
+
 export function loggedAs(event: Told): Logged {
   switch (event.is) {
     case 'opens':
@@ -16,12 +19,12 @@ export function loggedAs(event: Told): Logged {
     case 'played':
     case 'discarded':
     case 'lost':
-      return { seat: event.seat, cards: event.cards };
+      return { seat: event.seat, cards: event.cards.slice(0, MOST) };
     case 'moved':
     case 'got':
       return { seat: event.seat, cards: [event.card] };
     case 'claimed':
-      return { seat: event.seat, cards: event.cards };
+      return { seat: event.seat, cards: [event.order] };
     case 'ordered':
       return { cards: [event.order] };
     case 'event':
@@ -34,7 +37,7 @@ export function loggedAs(event: Told): Logged {
     case 'drew':
       return { seat: event.seat };
     case 'bar-cleared':
-      return { cards: event.orders };
+      return { cards: event.orders.slice(0, MOST) };
     default:
       return {};
   }

@@ -6,16 +6,16 @@ const cards = (n: number): string => count(n, 'Karte', 'Karten');
 const badCards = (n: number): string => count(n, 'verdorbene Karte', 'verdorbene Karten');
 
 export const words: MastersWords = {
-  choose: { verb: 'Du bist dran', how: 'Karte antippen, dann Sandwich. Ein Symbol je Zug.' },
+  choose: { verb: 'Du bist dran', how: 'Karte antippen, dann ihren Platz.' },
   put: {
     verb: (card) => `Lege: ${card}`,
     how: 'Tippe an, wohin.',
     spoil: 'Tippe auf ein fremdes Sandwich.',
     visit: 'Tippe an, wen er besucht.',
   },
-  ready: { verb: 'Ausspielen?', how: 'Mehr vom selben Symbol oder spielen. Antippen nimmt zurück.' },
+  ready: { verb: 'Ausspielen?', how: 'Spielen, oder mehr vom selben Symbol.' },
   claim: { verb: 'Serviere!', how: 'Spielen, und die Bestellung gehört dir.' },
-  move: { verb: 'Lege eine Karte um', how: 'Sandwich antippen (oberste Karte), dann das Ziel.' },
+  move: { verb: 'Lege eine Karte um', how: 'Sandwich antippen, dann das Ziel.' },
   discard: { verb: 'Wirf Karten ab', how: 'Beliebig viele antippen; keine heißt passen.' },
   inspect: { verb: 'Zahlen oder verlieren?', how: (inspector) => `Da steht: ${inspector}.` },
   event: { how: 'Alle wählen gleichzeitig.' },
@@ -66,7 +66,6 @@ export const words: MastersWords = {
   piles: (deck, discards) => `Stapel ${deck}, Ablage ${discards}`,
   discards: 'Ablage',
   noDiscards: 'Noch ist nichts abgeworfen.',
-  takeBackCard: (card) => `${card}: zurücknehmen`,
   yourPlay: 'Dein Zug',
   playOf: (name) => `Am Werk: ${name}`,
   lately: 'Was zuletzt geschah',
@@ -108,6 +107,7 @@ export const words: MastersWords = {
   clean: 'sauber',
   badHere: (n) => `${n} faul`,
   loseThis: (what) => `${what} wegwerfen`,
+  throwAway: 'wegwerfen',
   choosePlea: 'Erst wählen',
   payNow: (bribe) => `${bribe} Noshdosh zahlen`,
   canChange: 'Du kannst es ändern, bis alle gewählt haben.',
@@ -123,7 +123,6 @@ export const words: MastersWords = {
   haveNone: 'Du hast keine. Sag es, dann wissen es die anderen.',
   allAtOnce: (name) => `Alle wählen gleichzeitig, aufgelöst wird reihum ab ${name}.`,
   loseTop: (card, sandwich) => `${card} verlieren, obenauf bei Sandwich ${sandwich}`,
-  putAway: 'Tafel wischen',
   whoEarned: 'Wer womit verdient hat',
   noClaims: 'Keine Bestellung geliefert',
   fromOrders: 'Bestellungen',

@@ -4,16 +4,16 @@ import type { MastersWords } from './words.ts';
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
 export const words: MastersWords = {
-  choose: { verb: 'Your turn', how: 'Tap a card, then a sandwich. One symbol a turn.' },
+  choose: { verb: 'Your turn', how: 'Tap a card, then its place.' },
   put: {
     verb: (card) => `Put: ${card}`,
     how: 'Tap where it goes.',
     spoil: 'Tap a sandwich of somebody else.',
     visit: 'Tap whom he shall visit.',
   },
-  ready: { verb: 'Play it?', how: 'Add more of the symbol, or play. Tap a card to take it back.' },
+  ready: { verb: 'Play it?', how: 'Play, or add more of the symbol.' },
   claim: { verb: 'Serve it!', how: 'Play, and the order is yours.' },
-  move: { verb: 'Move a card', how: 'Tap a sandwich for its top card, then another one.' },
+  move: { verb: 'Move a card', how: 'Tap a sandwich, then where it goes.' },
   discard: { verb: 'Throw away', how: 'Tap any cards; none is a pass.' },
   inspect: { verb: 'Pay or lose?', how: (inspector) => `${inspector} is waiting.` },
   event: { how: 'Everybody chooses at the same time.' },
@@ -64,7 +64,6 @@ export const words: MastersWords = {
   piles: (deck, discards) => `Deck ${deck}, discards ${discards}`,
   discards: 'Discards',
   noDiscards: 'Nothing has been discarded.',
-  takeBackCard: (card) => `${card}: take back`,
   yourPlay: 'Your play',
   playOf: (name) => `${name} is at work`,
   lately: 'What happened last',
@@ -106,6 +105,7 @@ export const words: MastersWords = {
   clean: 'clean',
   badHere: (n) => `${n} bad`,
   loseThis: (what) => `Throw away ${what}`,
+  throwAway: 'throw away',
   choosePlea: 'Choose first',
   payNow: (bribe) => `Pay ${bribe} Noshdosh`,
   canChange: 'You can change it until all have chosen.',
@@ -121,7 +121,6 @@ export const words: MastersWords = {
   haveNone: 'You have none. Say so, and the others know it.',
   allAtOnce: (name) => `All choose at the same time; it is carried out clockwise from ${name}.`,
   loseTop: (card, sandwich) => `Lose ${card}, the top of sandwich ${sandwich}`,
-  putAway: 'Wipe the board',
   whoEarned: 'Who earned what',
   noClaims: 'No order served',
   fromOrders: 'Orders',

@@ -6,16 +6,16 @@ const cards = (n: number): string => count(n, 'carta', 'cartas');
 const badCards = (n: number): string => count(n, 'carta mala', 'cartas malas');
 
 export const words: MastersWords = {
-  choose: { verb: 'Te toca', how: 'Toca una carta y luego un sándwich. Un símbolo por turno.' },
+  choose: { verb: 'Te toca', how: 'Toca una carta y luego su sitio.' },
   put: {
     verb: (card) => `Pon: ${card}`,
     how: 'Toca dónde va.',
     spoil: 'Toca un sándwich ajeno.',
     visit: 'Toca a quién visita.',
   },
-  ready: { verb: '¿Lo juegas?', how: 'Añade más del símbolo o juega. Tocar una carta la retira.' },
+  ready: { verb: '¿Lo juegas?', how: 'Juega o añade más del símbolo.' },
   claim: { verb: '¡Sírvelo!', how: 'Juega y el pedido es tuyo.' },
-  move: { verb: 'Mueve una carta', how: 'Toca un sándwich (carta de arriba) y luego otro.' },
+  move: { verb: 'Mueve una carta', how: 'Toca un sándwich y luego su destino.' },
   discard: { verb: 'Descarta', how: 'Toca las que quieras; ninguna es pasar.' },
   inspect: { verb: '¿Pagas o pierdes?', how: (inspector) => `Ha llegado: ${inspector}.` },
   event: { how: 'Todos eligen a la vez.' },
@@ -64,7 +64,6 @@ export const words: MastersWords = {
   piles: (deck, discards) => `Mazo ${deck}, descartes ${discards}`,
   discards: 'Descartes',
   noDiscards: 'Aún no se ha descartado nada.',
-  takeBackCard: (card) => `${card}: retirar`,
   yourPlay: 'Tu jugada',
   playOf: (name) => `Manos a la obra: ${name}`,
   lately: 'Lo último que pasó',
@@ -106,6 +105,7 @@ export const words: MastersWords = {
   clean: 'limpio',
   badHere: (n) => count(n, 'mala', 'malas'),
   loseThis: (what) => `Tirar ${what}`,
+  throwAway: 'tirar',
   choosePlea: 'Elige primero',
   payNow: (bribe) => `Pagar ${bribe} Noshdosh`,
   canChange: 'Puedes cambiarlo hasta que todos hayan elegido.',
@@ -121,7 +121,6 @@ export const words: MastersWords = {
   haveNone: 'No tienes ninguna. Dilo y los demás lo sabrán.',
   allAtOnce: (name) => `Todos eligen a la vez; se resuelve por turno desde ${name}.`,
   loseTop: (card, sandwich) => `Perder ${card}, arriba del sándwich ${sandwich}`,
-  putAway: 'Borrar la pizarra',
   whoEarned: 'Quién ganó qué',
   noClaims: 'Ningún pedido servido',
   fromOrders: 'Pedidos',

@@ -6,16 +6,16 @@ const cards = (n: number): string => count(n, 'carte', 'cartes');
 const badCards = (n: number): string => count(n, 'carte avariée', 'cartes avariées');
 
 export const words: MastersWords = {
-  choose: { verb: 'À vous de jouer', how: 'Touchez une carte, puis un sandwich. Un symbole par tour.' },
+  choose: { verb: 'À vous de jouer', how: 'Touchez une carte, puis sa place.' },
   put: {
     verb: (card) => `Posez : ${card}`,
     how: 'Touchez sa place.',
     spoil: 'Touchez un sandwich d’un autre.',
     visit: 'Touchez qui il visitera.',
   },
-  ready: { verb: 'On joue ?', how: 'Ajoutez-en ou jouez. Toucher une carte la reprend.' },
+  ready: { verb: 'On joue ?', how: 'Jouez, ou ajoutez du même symbole.' },
   claim: { verb: 'Servez !', how: 'Jouez, et la commande est à vous.' },
-  move: { verb: 'Déplacez une carte', how: 'Touchez un sandwich (carte du dessus), puis l’autre.' },
+  move: { verb: 'Déplacez une carte', how: 'Touchez un sandwich, puis le but.' },
   discard: { verb: 'Défaussez', how: 'Touchez des cartes ; aucune, c’est passer.' },
   inspect: { verb: 'Payer ou perdre ?', how: (inspector) => `Chez vous : ${inspector}.` },
   event: { how: 'Tout le monde choisit en même temps.' },
@@ -66,7 +66,6 @@ export const words: MastersWords = {
   piles: (deck, discards) => `Pioche ${deck}, défausse ${discards}`,
   discards: 'Défausse',
   noDiscards: 'Rien n’a encore été défaussé.',
-  takeBackCard: (card) => `${card} : reprendre`,
   yourPlay: 'Votre coup',
   playOf: (name) => `À l’œuvre : ${name}`,
   lately: 'Ce qui vient de se passer',
@@ -108,6 +107,7 @@ export const words: MastersWords = {
   clean: 'propre',
   badHere: (n) => count(n, 'avariée', 'avariées'),
   loseThis: (what) => `Jeter ${what}`,
+  throwAway: 'jeter',
   choosePlea: 'Choisissez d’abord',
   payNow: (bribe) => `Payer ${bribe} Noshdosh`,
   canChange: 'Vous pouvez changer d’avis jusqu’à ce que tous aient choisi.',
@@ -123,7 +123,6 @@ export const words: MastersWords = {
   haveNone: 'Vous n’en avez pas. Dites-le, et les autres le sauront.',
   allAtOnce: (name) => `Tous choisissent en même temps, puis on résout dans l’ordre à partir de ${name}.`,
   loseTop: (card, sandwich) => `Perdre ${card}, au-dessus du sandwich ${sandwich}`,
-  putAway: 'Essuyer l’ardoise',
   whoEarned: 'Qui a gagné quoi',
   noClaims: 'Aucune commande servie',
   fromOrders: 'Commandes',

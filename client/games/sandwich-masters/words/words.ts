@@ -70,7 +70,6 @@ export interface MastersWords {
   readonly piles: (deck: number, discards: number) => string;
   readonly discards: string;
   readonly noDiscards: string;
-  readonly takeBackCard: (card: string) => string;
   // ---- the play ----
   readonly yourPlay: string;
   readonly playOf: (name: string) => string;
@@ -98,6 +97,7 @@ export interface MastersWords {
   readonly clean: string;
   readonly badHere: (n: number) => string;
   readonly loseThis: (what: string) => string;
+  readonly throwAway: string;
   readonly choosePlea: string;
   readonly payNow: (bribe: number) => string;
   readonly canChange: string;
@@ -110,7 +110,6 @@ export interface MastersWords {
   readonly haveNone: string;
   readonly allAtOnce: (name: string) => string;
   readonly loseTop: (card: string, sandwich: number) => string;
-  readonly putAway: string;
   // ---- the end ----
   readonly whoEarned: string;
   readonly noClaims: string;
