@@ -56,7 +56,7 @@ export interface OptionFormProps {
   readonly language: Language;
   readonly chosen: Readonly<Record<string, string | number | boolean>>;
   readonly disabled: boolean;
-  /** Changes these options and keeps all others. */
+  /** Sets the form's options; those that it leaves out are as the rulebook has them. */
   choose(changes: Readonly<Record<string, string>>): void;
 }
 

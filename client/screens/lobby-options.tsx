@@ -84,7 +84,7 @@ function Form(props: FormProps): ReactNode {
       {form === undefined ? undefined : (
         <form.Form
           {...{ chosen, text: loaded.text, language: app.settings.language, disabled: !isHost(props) }}
-          choose={(changes) => set({ ...chosen, ...changes })}
+          choose={(changes) => set({ ...without(chosen, form.names), ...changes })}
         />
       )}
       <HouseRules {...props} />
@@ -183,6 +183,9 @@ function Variants(props: ChoosingProps): ReactNode {
     </details>
   );
 }
+
+const without = (chosen: Chosen, names: readonly string[]): Chosen =>
+  Object.fromEntries(Object.entries(chosen).filter(([name]) => !names.includes(name)));
 
 /** A game's own form for some of its options, as soon as it is there. */
 function useOptionForm(game: string): OptionForm | undefined {

@@ -342,7 +342,7 @@ function Checks({ words, text, refused }: CheckProps): ReactNode {
       </p>
     );
   return (
-    <ul className="own-checks" role="status">
+    <ul className="own-checks" aria-live="polite">
       {[words.canBeMade, words.isNew].map((said) => (
         <li key={said}>
           <Sign of="check" className="icon" />

@@ -23,11 +23,9 @@ export function ordersIn(chosen: Chosen): OwnOrder[] {
   return isRefused(read) ? [] : read;
 }
 
-/** All six options, as they follow from a list. */
-export function changesFor(list: readonly OwnOrder[]): Record<string, string> {
-  const codes = codesOf(list);
-  return Object.fromEntries(OWN_ORDER_OPTIONS.map((name) => [name, codes[name] ?? '']));
-}
+/** The options that follow from a list; the others are as the rulebook has them. */
+export const changesFor = (list: readonly OwnOrder[]): Record<string, string> =>
+  Object.fromEntries(Object.entries(codesOf(list)).map(([name, code]) => [name, String(code)]));
 
 /** Why the table could not be played with these, if it could not. */
 export const whyNotWith = (chosen: Chosen, list: readonly OwnOrder[]): Refusal | undefined =>
