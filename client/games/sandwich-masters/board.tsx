@@ -18,7 +18,7 @@ import type { MastersWords } from './words/words.ts';
 import './style.css';
 
 /** More rounds than these are no row of dots. */
-const MOST_ROUNDS = 12;
+const MOST_ROUNDS = 5;
 
 export const board: Board<MastersKinds, MastersWords> = {
   words: {
