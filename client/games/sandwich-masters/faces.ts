@@ -115,4 +115,4 @@ const eventFace = ({ text }: Counter, face: number): MastersFace => ({
 
 /** Where a long compound may be broken on a small card, since not every browser knows how to hyphenate. */
 const SEAMS =
-  /(?<=\b(?:Blubber|Essig|Flucht|Matsch|Pelz|Rätsel|Schnecken|Schwitz|Socken|Sonnen|Spezial|Urzeit|Zahn|Katzen|Krusten|Zottel|Paragrafen|Kau|Fleisch|Garten|Soßen|Tomaten|Gurken|Zwiebel|Schinken|Salami|Käse|Speck)(?=\p{Ll}{4}))/gu;
+  /(?<=\b(?:Blubber|Essig|Flucht|Matsch|Pelz|Rätsel|Schnecken|Schwitz|Socken|Sonnen|Spezial|Urzeit|Zahn|Katzen|Krusten|Zottel|Paragrafen|Kau|Fleisch|Garten|Soßen|Tomaten|Gurken|Zwiebel|Schinken|Salami|Käse|Speck|Picknick|Mitternachts|Frühstücks|Feinkost|Wolken|Bauern|Ketchup|Burger|Doppel|Drachen|Tränen|Alarm)(?=\p{Ll}{4}))/gu;

@@ -7,7 +7,7 @@ export const firstSteps: readonly FirstStep[] = [
     picture: `${pictures}#sliced-bread`,
     text: {
       en: 'Everything begins with Bread: tap one in your hand, then a free place. You have four of them.',
-      fr: 'Tout commence par du pain : touchez-en un dans votre main, puis une place libre. Vous en avez quatre.',
+      fr: 'Tout commence par du pain : touchez-en un dans votre main, puis une place libre. Vous en avez quatre.',
       es: 'Todo empieza con pan: toca uno de tu mano y luego un sitio libre. Tienes cuatro.',
       de: 'Alles beginnt mit Brot: Tippe eines in deiner Hand an, dann einen freien Platz. Du hast vier davon.',
     },
@@ -43,7 +43,7 @@ export const firstSteps: readonly FirstStep[] = [
     picture: `${pictures}#inspector`,
     text: {
       en: 'Send an inspector to somebody with bad cards: they pay a bribe or lose something. Watch out, they can send one to you.',
-      fr: 'Envoyez un inspecteur chez qui a des cartes avariées : il paie un pot-de-vin ou perd quelque chose. Gare, on peut vous en envoyer un.',
+      fr: 'Envoyez un inspecteur chez qui a des cartes avariées : il paie un pot-de-vin ou perd quelque chose. Gare, on peut vous en envoyer un.',
       es: 'Envía un inspector a quien tenga cartas malas: paga un soborno o pierde algo. Cuidado, también te los pueden enviar.',
       de: 'Schicke einen Prüfer zu jemandem mit verdorbenen Karten: Er zahlt oder verliert etwas. Pass auf, man kann ihn auch zu dir schicken.',
     },

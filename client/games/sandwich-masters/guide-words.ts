@@ -70,15 +70,15 @@ const en: Ways = {
 
 const fr: Ways = {
   turn: {
-    lead: 'Une seule chose par tour : jouer des cartes d’un symbole, déplacer une carte ou en jeter.',
+    lead: 'Une seule chose par tour : jouer des cartes d’un symbole, déplacer une carte ou en jeter.',
     steps: [
       ['raised-hand', 'Sept cartes.', 'Après chaque tour, votre main est complétée.'],
-      ['recycle', 'Rien d’utile ?', 'Jetez ce que vous voulez et piochez.'],
+      ['recycle', 'Rien d’utile ?', 'Jetez ce que vous voulez et piochez.'],
     ],
   },
   play: {
     lead: 'Autant de cartes d’un même symbole que vous voulez, chacune à sa place.',
-    caption: 'Deux d’un symbole et la sauce spéciale en un tour : les noires sont avariées.',
+    caption: 'Deux d’un symbole et la sauce spéciale en un tour : les noires sont avariées.',
     steps: [
       ['sandwich', 'Le pain d’abord.', 'Il ouvre une de vos quatre places.'],
       ['star', 'La sauce spéciale', 'va avec tout symbole et remplace tout sauf le pain.'],
@@ -101,7 +101,7 @@ const fr: Ways = {
     ],
   },
   inspectors: {
-    lead: 'Envoyé chez qui a des cartes avariées sur la table : payer le pot-de-vin ou perdre quelque chose.',
+    lead: 'Envoyé chez qui a des cartes avariées sur la table : payer le pot-de-vin ou perdre quelque chose.',
     caption: 'Ils sont trois, chacun plus cher et plus dur que le précédent.',
     steps: [
       ['handshake', 'Le pot-de-vin', 'va à la banque, en entier ou pas du tout.'],
@@ -116,9 +116,9 @@ const fr: Ways = {
     ],
   },
   end: {
-    lead: 'Au temps, à un objectif ou après des manches : le plus de Noshdosh gagne.',
+    lead: 'Au temps, à un objectif ou après des manches : le plus de Noshdosh gagne.',
     steps: [
-      ['stopwatch', 'Temps écoulé ?', 'On finit la manche : tous ont joué autant de tours.'],
+      ['stopwatch', 'Temps écoulé ?', 'On finit la manche : tous ont joué autant de tours.'],
       ['trophy', 'À égalité,', 'la victoire se partage.'],
     ],
   },

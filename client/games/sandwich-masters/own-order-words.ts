@@ -163,7 +163,7 @@ const de: OwnOrderWords = {
 const fr: OwnOrderWords = {
   title: 'Vos commandes',
   written: (n, of) => `${n} sur ${of}`,
-  none: 'Écrivez vos propres commandes : elles rejoignent le paquet.',
+  none: 'Écrivez vos propres commandes : elles rejoignent le paquet.',
   write: 'En écrire une',
   edit: (name) => `Modifier ${name}`,
   remove: (name) => `Retirer ${name}`,
@@ -199,7 +199,7 @@ const fr: OwnOrderWords = {
   price: 'Prix en Noshdosh',
   less: 'moins',
   more: 'plus',
-  suggested: (n) => `conseillé : ${n}`,
+  suggested: (n) => `conseillé : ${n}`,
   priceHint: (most) => `De 1 à ${most}. Plus d’ingrédients, plus de Noshdosh.`,
   tapIn: 'Touchez ce qui y entre',
   tapVariety: 'Touchez la sorte',

@@ -28,7 +28,7 @@ export const words: MastersWords = {
   anyOf: (variety, each) => `verschiedene ${variety}, je ${each}`,
   nothingStarted: 'nichts begonnen',
   fits: (sandwich) => `${sandwich} passt`,
-  missingIn: (sandwich, n) => `${sandwich}: ${n} fehlt`,
+  missingIn: (sandwich, n) => `${sandwich}: ${count(n, 'fehlt', 'fehlen')}`,
   muchIn: (sandwich, n) => `${sandwich}: ${n} zu viel`,
   claimedBy: (sandwich) => `Sandwich ${sandwich} liefert`,
   sandwichesOf: (name) => `Sandwiches von ${name}`,
