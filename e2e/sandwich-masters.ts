@@ -80,7 +80,7 @@ export async function playOn(page: Page, enough: () => Promise<boolean> = async 
 const answer = async (page: Page): Promise<void> => ((await there(page.locator(OVER))) ? reply(page) : turn(page));
 
 /** An inspector is paid where there is money; an event gets the first thing that it takes. */
-export async function reply(page: Page): Promise<void> {
+async function reply(page: Page): Promise<void> {
   if ((await page.locator(OVER).getAttribute('aria-disabled', SOON)) === 'true') {
     const bribe = page.locator('.veil .choices > .ch:not([aria-disabled=true])');
     const things = page.locator('.veil :is(.badone, .pick__one, .ev__cards .card)');

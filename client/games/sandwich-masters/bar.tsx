@@ -151,7 +151,7 @@ function bandOf(scene: Counter, order: CardId): string {
 }
 
 /** With the Bread at both ends; a variety by its silhouette. */
-export function Needs({ scene, order }: Omit<TicketProps, 'place'>): ReactNode {
+function Needs({ scene, order }: Omit<TicketProps, 'place'>): ReactNode {
   const { needs, variety, pays } = recipeAt(scene, order);
   if (variety >= 0) {
     const kind = varieties[variety];

@@ -47,12 +47,7 @@ export const othersOf = (scene: Counter): Seat[] => seatsAround(scene).filter((s
 /** Cards of a pile that this seat can see, bottom first. */
 export const seenIn = ({ look }: Counter, pile: Pile): CardId[] => look.piles[pile].filter(isKnown).map(cardAt);
 
-export const handAt = (scene: Counter, seat: Seat): CardId[] => seenIn(scene, handOf(seat));
-
-export const myHand = (scene: Counter): CardId[] => handAt(scene, scene.seat);
-
-/** How many cards a hand has, seen or not. */
-export const handSize = ({ look }: Counter, seat: Seat): number => look.piles[handOf(seat)].length;
+export const myHand = (scene: Counter): CardId[] => seenIn(scene, handOf(scene.seat));
 
 export const SLOT_LIST: readonly Slot[] = Array.from({ length: SLOTS }, (_, slot) => slot);
 export const PLACE_LIST: readonly Place[] = Array.from({ length: PLACES }, (_, place) => place);
@@ -78,7 +73,6 @@ export function orderAt(scene: Counter, place: Place): CardId | undefined {
 
 // ---- what it is called ----
 
-/** Orders of the players' own are named only in sentences; the move of a log is where their names are. */
 export const cardName = ({ text, match }: Counter, card: CardId): string => text.card(match.faces[card]);
 
 /** Begins a line or stands alone. */

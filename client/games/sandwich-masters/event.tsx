@@ -16,7 +16,7 @@ import { faceOf, pictureOf } from './faces.ts';
 import { Level, Pleading, TakeBack, Veil } from './inspect.tsx';
 import { Stack } from './stack.tsx';
 
-export const effectOf = ({ match }: Counter, card: CardId): Effect => barEvents[match.faces[card] - FIRST_EVENT].effect;
+const effectOf = ({ match }: Counter, card: CardId): Effect => barEvents[match.faces[card] - FIRST_EVENT].effect;
 
 export function EventPanel({ scene }: CounterProps): ReactNode {
   const { card } = aboutOf(scene, 'event');

@@ -60,7 +60,7 @@ export function WholeFit({ scene, fit }: FitProps): ReactNode {
 /** Of a long list the first pictures, and how many there are. */
 const MOST = 3;
 
-export function Lacks({ scene, list }: { readonly scene: Counter; readonly list: readonly Lack[] }): ReactNode {
+function Lacks({ scene, list }: { readonly scene: Counter; readonly list: readonly Lack[] }): ReactNode {
   const all = list.map(({ what, count }) => `${count} ${symbolName(scene, what)}`).join(', ');
   const shown = list.slice(0, MOST);
   const rest = countOf(list.slice(MOST));

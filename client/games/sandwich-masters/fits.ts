@@ -18,7 +18,7 @@ export interface Pair {
 export const recipeAt = ({ match }: Counter, order: CardId): Recipe => recipeOf(match, match.faces[order]);
 
 /** What a stack lacks and has too much of; for closing it with one more Bread. */
-export const fitWith = (scene: Counter, cards: readonly CardId[], order: CardId): Fit =>
+const fitWith = (scene: Counter, cards: readonly CardId[], order: CardId): Fit =>
   fitOf(recipeAt(scene, order), contentsOf(cards.map((card) => scene.match.faces[card])));
 
 /** What a sandwich of mine that the plan closes would be paid at a place of the Bar. */

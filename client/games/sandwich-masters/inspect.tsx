@@ -16,8 +16,7 @@ import { Stack } from './stack.tsx';
 
 export type InspectorRow = (typeof inspectors)[number];
 
-export const inspectorOf = ({ match }: Counter, card: CardId): InspectorRow =>
-  inspectors[match.faces[card] - FIRST_INSPECTOR];
+const inspectorOf = ({ match }: Counter, card: CardId): InspectorRow => inspectors[match.faces[card] - FIRST_INSPECTOR];
 
 export function Inspection({ scene }: CounterProps): ReactNode {
   const { inspector } = aboutOf(scene, 'inspect');

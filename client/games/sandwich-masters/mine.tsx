@@ -38,7 +38,7 @@ export function Mine({ scene }: CounterProps): ReactNode {
 }
 
 /** What ends the game. */
-export function goalOf({ match, look, words }: Counter): string {
+function goalOf({ match, look, words }: Counter): string {
   const { end, target, rounds, minutes } = match.options;
   if (look.view.lastRound) return words.lastRound;
   if (end === 'target') return words.goal.target(target);

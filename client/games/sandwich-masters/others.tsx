@@ -47,7 +47,7 @@ export function Others({ scene }: CounterProps): ReactNode {
   );
 }
 
-export const Purse = ({ scene, seat }: CounterProps & { readonly seat: Seat }): ReactNode => (
+const Purse = ({ scene, seat }: CounterProps & { readonly seat: Seat }): ReactNode => (
   <span className="coin">
     {scene.look.view.money[seat]}
     <span className="visually-hidden"> Noshdosh</span>
