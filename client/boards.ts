@@ -1,5 +1,6 @@
 /** Finds the part of the page that belongs to a game: its board only for its tables, its front for everybody. */
-import type { Language } from '#kernel';
+import type { ReactNode } from 'react';
+import type { Language, Wording } from '#kernel';
 import type { Board } from './board.ts';
 import { plainBoard } from './widgets/plain.tsx';
 
@@ -48,3 +49,24 @@ const first = import.meta.glob<{ readonly firstSteps: readonly FirstStep[] }>('.
 /** None where a game has none. */
 export const loadFirstSteps = async (game: string): Promise<readonly FirstStep[]> =>
   (await first[`./games/${game}/first-steps.ts`]?.())?.firstSteps ?? [];
+
+/** What a game's own form in the lobby gets: the options as they are chosen, and the way to choose others. */
+export interface OptionFormProps {
+  readonly text: Wording;
+  readonly language: Language;
+  readonly chosen: Readonly<Record<string, string | number | boolean>>;
+  readonly disabled: boolean;
+  /** Sets the form's options; those that it leaves out are as the rulebook has them. */
+  choose(changes: Readonly<Record<string, string>>): void;
+}
+
+/** A form of a game's own for some of its options, which are then in no list. */
+export interface OptionForm {
+  readonly names: readonly string[];
+  Form(props: OptionFormProps): ReactNode;
+}
+
+const forms = import.meta.glob<{ readonly optionForm: OptionForm }>('./games/*/option-form.tsx');
+
+export const loadOptionForm = async (game: string): Promise<OptionForm | undefined> =>
+  (await forms[`./games/${game}/option-form.tsx`]?.())?.optionForm;

@@ -96,7 +96,8 @@ const THINKING = 1_200;
 
 function take(given: SeatGiven, first?: (room: Room) => void): void {
   begin(given, 'sit', first);
-  navigate(tablePath(given.code));
+  // What a link brought along behind its # is for the lobby.
+  navigate(tablePath(given.code) + (location.hash.includes('=') ? location.hash : ''));
 }
 
 async function comeTo(code: string, as: Visit['as']): Promise<void> {

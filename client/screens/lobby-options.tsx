@@ -1,11 +1,12 @@
 /** What will be played: rulebook, speed and seats first, variants and every single option folded, and the reason where they do not go together. */
 import type { CSSProperties, ReactNode } from 'react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { findGame } from '#games';
 import { SPEEDS } from '#kernel';
 import { say, sentenceOf } from '../app/commands.ts';
 import { app } from '../app/store.ts';
-import { frontOf } from '../boards.ts';
+import type { OptionForm } from '../boards.ts';
+import { frontOf, loadOptionForm } from '../boards.ts';
 import type { Option } from '../widgets/choice.tsx';
 import { Presets, Segments, Stepper, Switch } from '../widgets/choice.tsx';
 import { Sign } from '../widgets/picture.tsx';
@@ -64,6 +65,7 @@ function Form(props: FormProps): ReactNode {
   const chairs = room.chairs.length;
   const { chosen, seats } = wanted ?? { chosen: room.options, seats: chairs };
   const reason = whyImpossible(loaded.game, chosen, seats);
+  const form = useOptionForm(room.game);
   const set = (next: Chosen, count = seats): void => {
     const isPossible = whyImpossible(loaded.game, next, count) === undefined;
     setWanted(isPossible ? undefined : { chosen: next, seats: count });
@@ -78,7 +80,13 @@ function Form(props: FormProps): ReactNode {
       </p>
       <Basics {...props} {...{ chosen, seats, set }} />
       <Variants {...props} {...{ chosen, seats, set }} />
-      <AllOptions {...props} {...{ chosen, seats, set }} />
+      <AllOptions {...props} {...{ chosen, seats, set }} without={form?.names ?? []} />
+      {form === undefined ? undefined : (
+        <form.Form
+          {...{ chosen, text: loaded.text, language: app.settings.language, disabled: !isHost(props) }}
+          choose={(changes) => set({ ...without(chosen, form.names), ...changes })}
+        />
+      )}
       <HouseRules {...props} />
     </div>
   );
@@ -176,8 +184,24 @@ function Variants(props: ChoosingProps): ReactNode {
   );
 }
 
-function AllOptions(props: ChoosingProps): ReactNode {
-  const specs = specsOf(props.loaded.game);
+const without = (chosen: Chosen, names: readonly string[]): Chosen =>
+  Object.fromEntries(Object.entries(chosen).filter(([name]) => !names.includes(name)));
+
+/** A game's own form for some of its options, as soon as it is there. */
+function useOptionForm(game: string): OptionForm | undefined {
+  const [form, setForm] = useState<OptionForm>();
+  useEffect(() => {
+    let isLate = false;
+    loadOptionForm(game).then((found) => isLate || setForm(found));
+    return () => {
+      isLate = true;
+    };
+  }, [game]);
+  return form;
+}
+
+function AllOptions(props: ChoosingProps & { readonly without: readonly string[] }): ReactNode {
+  const specs = specsOf(props.loaded.game).filter(([name]) => !props.without.includes(name));
   return (
     <details className="fold">
       <summary>{app.words.allOptions(specs.length)}</summary>

@@ -14,7 +14,7 @@ import { unview, view } from './view.ts';
 /** What the client's pictures of the game need to know besides: cards, where things lie, and how a sandwich compares with an order. */
 export type { Asks as OrderAsks, Effect, Filling, Picture, SymbolName, Variety } from './cards.ts';
 export { barEvents, ingredients, inspectors, orders, pictures, symbols, varieties } from './cards.ts';
-export { codesOf, HOUSE_ORDERS, OWN_ORDER_OPTIONS, ownOrdersOf } from './options.ts';
+export { codesOf, HOUSE_ORDERS, OWN_ORDER_OPTIONS, ownOrdersOf, packsOf } from './options.ts';
 export { fitAt, ownName, placesMatched } from './rules/claims.ts';
 export {
   FIRST_EVENT,
@@ -28,7 +28,7 @@ export {
 } from './rules/faces.ts';
 export { recipeOf } from './rules/kitchen.ts';
 export type { Fit, Lack, Recipe } from './rules/matching.ts';
-export { suggestedPrice } from './rules/matching.ts';
+export { contentsOf, fitOf, suggestedPrice } from './rules/matching.ts';
 /** Orders of the players' own: what an editor draws and asks. */
 export type { OwnOrder, Read } from './rules/own-orders.ts';
 export {

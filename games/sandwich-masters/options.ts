@@ -91,7 +91,7 @@ export function codesOf(list: readonly OwnOrder[]): Partial<Options> {
 }
 
 /** The packs whose cards are in the decks. */
-export const packsOf = ({ attackPack, orderUp }: Options): Pack[] => [
+export const packsOf = ({ attackPack, orderUp }: Pick<Options, 'attackPack' | 'orderUp'>): Pack[] => [
   'base',
   ...(attackPack ? (['attack-pack'] as const) : []),
   ...(orderUp ? (['order-up'] as const) : []),

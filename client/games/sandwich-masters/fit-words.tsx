@@ -1,0 +1,79 @@
+/** What is missing and what is too much, as pictures with numbers and as words for those who hear them. */
+import type { ReactNode } from 'react';
+import type { Fit, Lack } from '#games/sandwich-masters';
+import { Picture, Sign } from '../../widgets/picture.tsx';
+import type { Counter } from './counter.ts';
+import { symbolName, symbolPicture } from './faces.ts';
+import { countOf } from './fits.ts';
+
+interface FitProps {
+  readonly scene: Counter;
+  readonly fit: Fit;
+}
+
+/** In one line: done but for the Bread, or what is too much, or else what is missing. */
+export function FitLine({ scene, fit }: FitProps): ReactNode {
+  const { words } = scene;
+  if (fit.pays > 0)
+    return (
+      <b>
+        <Sign of="check" />
+        {words.onlyBread}
+      </b>
+    );
+  const isTooMuch = fit.extra.length > 0;
+  return (
+    <b>
+      {isTooMuch ? words.tooMuch : words.missing} <Lacks scene={scene} list={isTooMuch ? fit.extra : fit.missing} />
+    </b>
+  );
+}
+
+/** Everything: what it would pay, what is missing, what is too much, what the sauce stands for. */
+export function WholeFit({ scene, fit }: FitProps): ReactNode {
+  const { words } = scene;
+  return (
+    <span className="wholefit">
+      {fit.pays > 0 ? (
+        <span className="wholefit__ok">
+          <Sign of="check" />
+          {words.closesFor(fit.pays)}
+        </span>
+      ) : undefined}
+      {fit.missing.length === 0 ? undefined : (
+        <span>
+          {words.missing} <Lacks scene={scene} list={fit.missing} />
+        </span>
+      )}
+      {fit.extra.length === 0 ? undefined : (
+        <span className="wholefit__much">
+          {words.tooMuch} <Lacks scene={scene} list={fit.extra} />
+        </span>
+      )}
+      {fit.sauces.length === 0 ? undefined : (
+        <span>{words.sauceStands(fit.sauces.map((what) => symbolName(scene, what)).join(', '))}</span>
+      )}
+    </span>
+  );
+}
+
+/** Of a long list the first pictures, and how many there are. */
+const MOST = 3;
+
+function Lacks({ scene, list }: { readonly scene: Counter; readonly list: readonly Lack[] }): ReactNode {
+  const all = list.map(({ what, count }) => `${count} ${symbolName(scene, what)}`).join(', ');
+  const shown = list.slice(0, MOST);
+  const rest = countOf(list.slice(MOST));
+  return (
+    <span className="lacks">
+      <span className="visually-hidden">{all}</span>
+      {shown.map(({ what, count }) => (
+        <span key={what} className="lack" aria-hidden="true">
+          <Picture of={symbolPicture(what)} />
+          {count === 1 ? '' : count}
+        </span>
+      ))}
+      {rest === 0 ? undefined : <span aria-hidden="true">+{rest}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,158 @@
+/** My four places: open sandwiches from the side with what is staged on them, and what each lacks for the nearest order. */
+import type { ReactNode } from 'react';
+import type { Slot } from '#games/sandwich-masters';
+import type { CardId } from '#kernel';
+import { classes } from '../../widgets/classes.ts';
+import type { Holding } from '../../widgets/hand/use-hand.ts';
+import { useHand } from '../../widgets/hand/use-hand.ts';
+import { Zone } from '../../widgets/hand/zone.tsx';
+import { Picture, Sign } from '../../widgets/picture.tsx';
+import { placeOf } from './claims.ts';
+import { openCompare } from './compare.tsx';
+import type { Counter, CounterProps } from './counter.ts';
+import { cardName, isCovered, openOf, orderAt, SLOT_LIST, stackAt } from './counter.ts';
+import { orderName, pictureOf } from './faces.ts';
+import { FitLine } from './fit-words.tsx';
+import { nearest, ordersFor, payOf } from './fits.ts';
+import { Here } from './others.tsx';
+import type { Plan } from './plan.ts';
+import { hasPlan, keeperOf, NOTHING, numberOf, planOf, put, spotPlace, stagedAt } from './plan.ts';
+import { Stack } from './stack.tsx';
+
+export function Mine({ scene }: CounterProps): ReactNode {
+  const { words, seat, look } = scene;
+  return (
+    <section className="m-mine" aria-label={words.yourSandwiches} inert={isCovered(scene)}>
+      <div className="m-head">
+        <h2>{words.yourSandwiches}</h2>
+        <span className="m-head__count">{words.openOf(openOf(scene, seat).length)}</span>
+        <span className="purse">
+          <span className="coin">{look.view.money[seat]}</span>
+          <span className="purse__word">Noshdosh</span>
+          <span className="m-goal">{goalOf(scene)}</span>
+        </span>
+      </div>
+      <Places scene={scene} />
+    </section>
+  );
+}
+
+/** What ends the game. */
+function goalOf({ match, look, words }: Counter): string {
+  const { end, target, rounds, minutes } = match.options;
+  if (look.view.lastRound) return words.lastRound;
+  if (end === 'target') return words.goal.target(target);
+  return end === 'rounds' ? words.goal.rounds(Math.max(1, look.view.round), rounds) : words.goal.clock(minutes);
+}
+
+function Places({ scene }: CounterProps): ReactNode {
+  const isPlanning = hasPlan(scene);
+  const plan = planOf(scene);
+  const hold = useHand((thing, place) => put(scene, plan, thing, place), keeperOf(scene, plan));
+  return (
+    <Zone as="ol" label={scene.words.yourSandwiches} className="mine4" asked={isPlanning && scene.asked}>
+      {SLOT_LIST.map((slot) => (
+        <li key={slot}>
+          <Column scene={scene} slot={slot} plan={isPlanning ? plan : undefined} hold={hold} />
+        </li>
+      ))}
+    </Zone>
+  );
+}
+
+interface ColumnProps {
+  readonly scene: Counter;
+  readonly slot: Slot;
+  readonly plan: Plan | undefined;
+  readonly hold: Holding;
+}
+
+function Column({ scene, slot, plan, hold }: ColumnProps): ReactNode {
+  const { words, seat, asked } = scene;
+  const cards = stagedAt(scene, seat, slot);
+  const label = words.sandwich(slot + 1);
+  const isHolding = plan !== undefined && plan.held !== NOTHING && asked;
+  const here = isHolding ? <Here scene={scene} plan={plan} seat={seat} slot={slot} label={label} /> : undefined;
+  if (cards.length === 0)
+    return (
+      <div className="m-place m-place--free" data-place={spotPlace(seat, slot)}>
+        <Picture of={pictureOf('sliced-bread')} />
+        <span>{words.freeSlot}</span>
+        {here}
+      </div>
+    );
+  const isClaimed = placeOf(scene, slot) !== undefined;
+  return (
+    <div
+      className={classes('m-place', isStagedOn(scene, plan, slot) && 'is-staged')}
+      data-place={spotPlace(seat, slot)}
+    >
+      <Stack
+        scene={scene}
+        label={label}
+        cards={cards}
+        top={isClaimed ? 'closed' : 'open'}
+        numberOf={plan === undefined ? undefined : (card) => numberOf(plan, card)}
+        held={plan === undefined || !asked ? undefined : (card) => grip(scene, plan, hold, slot, card)}
+      />
+      <Fits scene={scene} slot={slot} />
+      {here}
+      {plan?.does === 'move' && !isHolding && plan.moved.card === NOTHING && asked ? (
+        <PickTop scene={scene} hold={hold} slot={slot} />
+      ) : undefined}
+    </div>
+  );
+}
+
+const isStagedOn = (scene: Counter, plan: Plan | undefined, slot: Slot): boolean =>
+  plan !== undefined && stagedAt(scene, scene.seat, slot).some((card) => numberOf(plan, card) > 0);
+
+/** What is staged and what lies on top can be dragged; where a finger only taps, the columns and the hand are larger. */
+function grip(scene: Counter, plan: Plan, hold: Holding, slot: Slot, card: CardId): object | undefined {
+  const isTop = stackAt(scene, scene.seat, slot).at(-1) === card;
+  if (numberOf(plan, card) === 0 && !(isTop && plan.steps.length === 0)) return undefined;
+  const { 'aria-pressed': _pressed, ...props } = hold.thing(String(card)) as Record<string, unknown>;
+  return props;
+}
+
+/** For moving: the top card of this sandwich. */
+function PickTop({ scene, hold, slot }: { scene: Counter; hold: Holding; slot: Slot }): ReactNode {
+  const top = stackAt(scene, scene.seat, slot).at(-1);
+  if (top === undefined) return undefined;
+  return (
+    <button
+      type="button"
+      className="m-here is-legal"
+      aria-label={scene.words.pickTop(cardName(scene, top), slot + 1)}
+      onClick={(hold.thing(String(top)) as { onClick: () => void }).onClick}
+    />
+  );
+}
+
+/** How the sandwich stands beside the order that is nearest; a tap compares it with all of them. */
+function Fits({ scene, slot }: { readonly scene: Counter; readonly slot: Slot }): ReactNode {
+  const { words, seat } = scene;
+  const place = placeOf(scene, slot);
+  const pair = nearest(ordersFor(scene, seat, slot));
+  const order = place === undefined ? pair?.order : orderAt(scene, place);
+  if (order === undefined || pair === undefined) return <span className="fit fit--none" />;
+  const tone = place !== undefined || pair.fit.pays > 0 ? 'is-ok' : pair.fit.extra.length > 0 && 'is-much';
+  return (
+    <button
+      type="button"
+      className={classes('fit', tone)}
+      onClick={() => openCompare(scene, { is: 'stack', seat, slot })}
+    >
+      <span className="fit__order">{orderName(scene, order)}</span>
+      {place === undefined ? (
+        <FitLine scene={scene} fit={pair.fit} />
+      ) : (
+        <b>
+          <Sign of="check" />
+          {words.earns(payOf(scene, slot, place))}
+        </b>
+      )}
+      <span className="visually-hidden">, {words.sandwich(slot + 1)}</span>
+    </button>
+  );
+}
