@@ -4,23 +4,27 @@ import { defineConfig } from 'vite';
 import { preloads } from './tools/preloads.ts';
 import { sprites } from './tools/sprites.ts';
 
-/** What most screens share comes in two files: many small ones cost a phone more in headers and round trips. */
+/** What only those need who play or look on. */
+const AT_TABLE =
+  /\/client\/(?:scene\.ts|screens\/(?:table|table-view|table-menu|past-view|first-steps|use-cues|use-keys)\.tsx?|widgets\/(?:banner|layers|log|offer|seat-plate|sheet|timer-ring|zoom|hand\/[^/]+)\.tsx?)$/;
+const EVERYWHERE =
+  /\/(?:kernel|protocol|node_modules\/zod|client\/(?:app|widgets|sound))\/|\/client\/[^/]+\.ts$|\/client\/screens\/(?:back-style|earlier-games|hand-off|language-switch|menu-entry|place-menu|problem)\.tsx?$/;
+
+/** What most screens share comes in few files: many small ones cost a phone more in headers and round trips. */
 const groups = [
   {
     name: 'start',
     test: /\/client\/(?:start|app\/(?:early|kept|router)|words\/languages)\.ts$|\/art\.sprite$|\/games\/index\.ts$/,
+    priority: 4,
+  },
+  { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\//, priority: 3 },
+  {
+    name: 'shell',
+    test: (id: string) => EVERYWHERE.test(id) && !AT_TABLE.test(id),
+    minShareCount: 2,
     priority: 2,
   },
-  { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
-  {
-    name: 'shell',
-    test: /\/client\/screens\/(?:table|table-view|table-menu|back-style|earlier-games|place-menu|language-switch)\.tsx?$/,
-  },
-  {
-    name: 'shell',
-    test: /\/(?:kernel|protocol|node_modules\/zod|client\/(?:app|widgets|sound))\/|\/client\/[^/]+\.ts$/,
-    minShareCount: 2,
-  },
+  { name: 'table', test: AT_TABLE, priority: 1 },
 ];
 
 export default defineConfig({

@@ -2,14 +2,13 @@
 import type { ReactNode } from 'react';
 import type { Language, Wording } from '#kernel';
 import type { Board } from './board.ts';
-import { plainBoard } from './widgets/plain.tsx';
 
 const boards = import.meta.glob<{ readonly board: Board }>('./games/*/board.tsx');
 
 /** A game without a board of its own is played on plain lists of answers. */
 export async function loadBoard(game: string): Promise<Board> {
   const load = boards[`./games/${game}/board.tsx`];
-  return load === undefined ? plainBoard : (await load()).board;
+  return load === undefined ? (await import('./widgets/plain.tsx')).plainBoard : (await load()).board;
 }
 
 /** In every language. */

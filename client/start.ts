@@ -44,6 +44,7 @@ async function askForGame(id: string, speaking: Language): Promise<void> {
   if (address !== undefined) quietly(fetch(address));
   quietly(words[`./games/${id}/words/${speaking}.ts`]?.());
   quietly(words[`../games/${id}/text/${speaking}.ts`]?.());
+  quietly(import('./screens/table.tsx'));
   quietly(boards[`./games/${id}/board.tsx`]?.());
   await findGame(id)?.load();
 }

@@ -19,10 +19,12 @@ export interface Row {
 }
 
 /** In thousands of bytes. */
-const MOST = { join: 130, fonts: 56, game: 35, words: 15, art: 60 };
+const MOST = { join: 130, fonts: 56, table: 12, game: 35, words: 15, art: 60 };
 
 /** What the address of a table loads by itself before anybody sits down, beside what every page loads: sources. */
 const DOORS: readonly RegExp[] = [/^main\.tsx$/, /^screens\/(?:join|lobby)[^/]*\.tsx$/];
+/** What every game is played on, fetched when one begins. */
+const TABLE = /^screens\/table\.tsx$/;
 const WORDS = /^words\/(?:en|fr|es|de)\.ts$/;
 
 /** Reads what was built last. */
@@ -38,12 +40,15 @@ export function rowsOf(manifest: Manifest, assets: readonly string[], weigh: (fi
   const sum = (files: Iterable<string>): number => [...files].reduce((bytes, file) => bytes + weigh(file), 0);
   const largest = (files: readonly string[]): number => Math.max(0, ...files.map(weigh));
   const join = joinFiles(manifest, weigh);
+  const table = new Set([...tableFiles(manifest)].filter((file) => !join.has(file)));
+  const isNew = (file: string): boolean => !join.has(file) && !table.has(file);
   return [
     { what: 'join link, scripts', bytes: sum(join), most: MOST.join },
     { what: 'fonts', bytes: sum(assets.filter((file) => file.endsWith('.woff2'))), most: MOST.fonts },
+    { what: 'table, scripts', bytes: sum(table), most: MOST.table },
     ...gamesIn(manifest).flatMap((game) => {
-      const code = [...codeOf(manifest, game)].filter((file) => !join.has(file));
-      const words = [...wordsOf(manifest, game, weigh)].filter((file) => !join.has(file) && !code.includes(file));
+      const code = [...codeOf(manifest, game)].filter(isNew);
+      const words = [...wordsOf(manifest, game, weigh)].filter((file) => isNew(file) && !code.includes(file));
       return [
         { what: `${game}, rules and board`, bytes: sum(code), most: MOST.game },
         { what: `${game}, words of one language`, bytes: sum(words), most: MOST.words },
@@ -73,6 +78,12 @@ function joinFiles(manifest: Manifest, weigh: (file: string) => number): Set<str
   const words = heaviest(manifest, WORDS, weigh);
   return closure(manifest, [...entries, ...doors, ...words]);
 }
+
+const tableFiles = (manifest: Manifest): Set<string> =>
+  closure(
+    manifest,
+    Object.keys(manifest).filter((name) => TABLE.test(name)),
+  );
 
 /** Rules and board, with what they import. */
 const codeOf = (manifest: Manifest, game: string): Set<string> =>

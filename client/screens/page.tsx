@@ -9,12 +9,12 @@ import { Notices } from '../widgets/notices.tsx';
 import { Safe } from '../widgets/safe.tsx';
 import { JoinScreen } from './join.tsx';
 import { ProblemScreen, StaleBar, Stumbled, WaitingScreen } from './problem.tsx';
-import { TableScreen } from './table.tsx';
-import { useNoticeCues, useSoundSettings } from './use-cues.ts';
+import { useNoticeCues, useSoundSettings } from './use-sound.ts';
 
 const HomeScreen = lazy(async () => ({ default: (await import('./home.tsx')).HomeScreen }));
 const LobbyScreen = lazy(async () => ({ default: (await import('./lobby.tsx')).LobbyScreen }));
 const BygoneScreen = lazy(async () => ({ default: (await import('./bygone.tsx')).BygoneScreen }));
+const TableScreen = lazy(async () => ({ default: (await import('./table.tsx')).TableScreen }));
 const EndScreen = lazy(async () => ({ default: (await import('./end.tsx')).EndScreen }));
 const TvScreen = lazy(async () => ({ default: (await import('./tv.tsx')).TvScreen }));
 const RulesPage = lazy(async () => ({ default: (await import('./rules/rules-page.tsx')).RulesPage }));

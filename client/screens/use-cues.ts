@@ -1,11 +1,8 @@
 /** My turn and what happens, for eyes and hands that are elsewhere: the title, a sound, a short vibration. */
 import { useCallback, useEffect, useRef } from 'react';
-import type { Settings } from '../app/settings.ts';
-import type { Notice } from '../app/store.ts';
 import { app } from '../app/store.ts';
 import type { Board, Scene } from '../board.ts';
-import { play, setMuted, setVolumes, vibrate } from '../sound/sound.ts';
-import { setSpeech } from '../sound/speech.ts';
+import { play, vibrate } from '../sound/sound.ts';
 import { calledOf } from '../widgets/banner.tsx';
 
 /** Gives what to do in the last seconds of my question. */
@@ -35,26 +32,6 @@ function useTitle(game: string, verb: string | undefined): void {
     }, 1_000);
     return () => clearInterval(blinking);
   }, [game, verb]);
-}
-
-/** The knobs as they are set. */
-export function useSoundSettings({ volumes, sound, speech }: Settings): void {
-  useEffect(() => setSpeech(speech ? 'on' : 'off'), [speech]);
-  useEffect(() => {
-    setVolumes(volumes);
-    setMuted(sound ? 'loud' : 'muted');
-  }, [volumes, sound]);
-}
-
-/** What does not go is heard and felt too. */
-export function useNoticeCues(notices: readonly Notice[]): void {
-  const last = notices.at(-1);
-  const refused = last?.tone === 'why' ? last.id : undefined;
-  useEffect(() => {
-    if (refused === undefined) return;
-    play('thud');
-    if (app.settings.vibration) vibrate('refused');
-  }, [refused]);
 }
 
 /** What happened since the last time is heard; of much at once only the end. */

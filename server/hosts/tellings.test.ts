@@ -33,7 +33,7 @@ function plainly(match: Match, before: Table, after: Table, story: readonly Told
 
 describe.each(games.map(({ id, load }) => ({ id, load })))('$id', ({ load }) => {
   test('is told the same whether looks are made from nothing or from those before, and as text', {
-    timeout: 60_000,
+    timeout: 180_000,
   }, async () => {
     const { game } = await load();
     const made = matchOf<Kinds>(game, { seats: game.players[0], options: {} });
@@ -59,7 +59,7 @@ describe.each(games.map(({ id, load }) => ({ id, load })))('$id', ({ load }) => 
         expect(newestText(tellings, seat)).toBe(JSON.stringify(message));
       }
     });
-  }, 60_000);
+  });
 });
 
 describe('a line that was cut', () => {
