@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { MINUTE, PATIENT, press } from './person.ts';
 
 /** What may be gone before the tap: somebody was faster, or the question is over. */
-const SOON = { timeout: 5_000 };
+const SOON = { timeout: 15_000 };
 /** Others may take their time. */
 const LONG = { timeout: 4 * MINUTE };
 const gone = (): undefined => undefined;
