@@ -24,8 +24,8 @@ const asking: Readonly<Record<Ask, (scene: Dining) => Called>> = {
     const [card] = planOf(scene).cards;
     if (card === undefined) return called(words.build);
     const { kind } = rowOf(scene, card);
-    const filling = kind === 'bid' || kind === 'napkin' ? 'other' : 'filling';
-    return { verb: words.where(cardName(scene, card)), hint: words.whereHow[kind === 'bread' ? kind : filling] };
+    const how = kind === 'meat' || kind === 'cheese' || kind === 'extra' ? 'filling' : kind;
+    return { verb: words.where(cardName(scene, card)), hint: words.whereHow[how] };
   },
   keep: ({ words }) => called(words.keep),
   trim: ({ words }) => called(words.trim),

@@ -9,7 +9,8 @@ export const words: PlatesWords = {
   whereHow: {
     bread: 'Beginnen, abschließen oder abwerfen.',
     filling: 'Auf ein begonnenes Sandwich, oder abwerfen.',
-    other: 'Kommt nie auf einen Teller. Wirf sie ab oder nimm eine andere.',
+    bid: 'Kommt nie auf einen Teller. Abwerfen oder eine andere.',
+    napkin: 'Spiele sie mit ihrem eigenen Knopf, oder wirf sie ab.',
   },
   keep: { verb: 'Behalte eine von zweien', how: 'Die andere kommt auf die Ablage.' },
   trim: { verb: 'Zu viele Karten', how: 'Wirf ab, was mehr ist als sieben.' },
@@ -85,7 +86,7 @@ export const words: PlatesWords = {
   drawn: 'Die zwei gezogenen Karten',
   kinds: { bread: 'Brot', meat: 'Fleisch', cheese: 'Käse', extra: 'Extra', bid: 'Gebot', napkin: 'Serviette' },
   points: (n) => `${n < 0 ? 'minus ' : ''}${count(Math.abs(n), 'Punkt', 'Punkte')}`,
-  bidText: 'Zählt für alle, vor denen sie liegt.',
+  bidText: 'Zählt für die Person, vor der sie liegt.',
   bidCard: 'Gebot',
   napkin: 'Serviette',
   mustEat: 'Das höchste Gebot muss essen',

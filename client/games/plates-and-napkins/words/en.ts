@@ -9,7 +9,8 @@ export const words: PlatesWords = {
   whereHow: {
     bread: 'Start, finish or discard. Bread is never a filling.',
     filling: 'Onto a sandwich that is begun, or discard it.',
-    other: 'It never goes on a plate. Discard it, or pick another.',
+    bid: 'It never goes on a plate. Discard it, or pick another.',
+    napkin: 'Play it with its own button, or discard it.',
   },
   keep: { verb: 'Keep one of the two', how: 'The other one goes to the discards.' },
   trim: { verb: 'Too many cards', how: 'Throw away what is more than seven.' },

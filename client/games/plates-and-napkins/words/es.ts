@@ -9,7 +9,8 @@ export const words: PlatesWords = {
   whereHow: {
     bread: 'Empieza, cierra o descarta. El pan nunca es relleno.',
     filling: 'A un sándwich empezado, o descártala.',
-    other: 'Nunca va en un plato. Descártala o elige otra.',
+    bid: 'Nunca va en un plato. Descártala o elige otra.',
+    napkin: 'Juégala con su propio botón, o descártala.',
   },
   keep: { verb: 'Quédate con una', how: 'La otra va al descarte.' },
   trim: { verb: 'Demasiadas cartas', how: 'Descarta lo que pase de siete.' },
@@ -113,7 +114,7 @@ export const words: PlatesWords = {
   pickPlayers: 'Elige a dos',
   pickPlate: 'Elige un plato',
   pickCards: (have, of) => `${have} de ${of} cartas`,
-  keepCard: (card) => `Quedarse ${card}`,
+  keepCard: (card) => `Quedarse con ${card}`,
   keepNote: (card) => `${card} se descarta`,
   throwAway: (card) => `Descartar ${card}`,
   tradeWith: (name) => `Cambiar con ${name}`,

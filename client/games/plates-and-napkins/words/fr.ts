@@ -9,7 +9,8 @@ export const words: PlatesWords = {
   whereHow: {
     bread: 'Commencez, fermez ou défaussez.',
     filling: 'Sur un sandwich commencé, ou à la défausse.',
-    other: 'Jamais sur une assiette. Défaussez-la ou prenez-en une autre.',
+    bid: 'Jamais sur une assiette. Défaussez-la ou prenez-en une autre.',
+    napkin: 'Jouez-la par son propre bouton, ou défaussez-la.',
   },
   keep: { verb: 'Gardez-en une', how: 'L’autre va à la défausse.' },
   trim: { verb: 'Trop de cartes', how: 'Défaussez ce qui dépasse sept.' },

@@ -12,7 +12,7 @@ export interface PlatesWords {
   readonly build: Call;
   readonly where: (card: string) => string;
   /** After a card is picked: what can be done with one of its kind. */
-  readonly whereHow: Readonly<Record<'bread' | 'filling' | 'other', string>>;
+  readonly whereHow: Readonly<Record<'bread' | 'filling' | 'bid' | 'napkin', string>>;
   readonly keep: Call;
   readonly trim: Call;
   readonly bid: Call & { readonly whom: (card: string) => string };
