@@ -16,7 +16,7 @@ import { FitLine } from './fit-words.tsx';
 import { nearest, ordersFor, payOf } from './fits.ts';
 import { Here } from './others.tsx';
 import type { Plan } from './plan.ts';
-import { hasPlan, keeperOf, NOTHING, numberOf, planOf, put, spotPlace, stagedAt } from './plan.ts';
+import { hasPlan, isPlayable, keeperOf, NOTHING, numberOf, planOf, put, spotPlace, stagedAt } from './plan.ts';
 import { Stack } from './stack.tsx';
 
 export function Mine({ scene }: CounterProps): ReactNode {
@@ -98,7 +98,7 @@ function Column({ scene, slot, plan, hold }: ColumnProps): ReactNode {
       <Fits scene={scene} slot={slot} />
       {here}
       {plan?.does === 'move' && !isHolding && plan.moved.card === NOTHING && asked ? (
-        <PickTop scene={scene} hold={hold} slot={slot} />
+        <PickTop scene={scene} plan={plan} hold={hold} slot={slot} />
       ) : undefined}
     </div>
   );
@@ -116,13 +116,13 @@ function grip(scene: Counter, plan: Plan, hold: Holding, slot: Slot, card: CardI
 }
 
 /** For moving: the top card of this sandwich. */
-function PickTop({ scene, hold, slot }: { scene: Counter; hold: Holding; slot: Slot }): ReactNode {
+function PickTop({ scene, plan, hold, slot }: ColumnProps & { readonly plan: Plan }): ReactNode {
   const top = stackAt(scene, scene.seat, slot).at(-1);
   if (top === undefined) return undefined;
   return (
     <button
       type="button"
-      className="m-here is-legal"
+      className={classes('m-here', isPlayable(scene, plan, top) && 'is-legal')}
       aria-label={scene.words.pickTop(cardName(scene, top), slot + 1)}
       onClick={(hold.thing(String(top)) as { onClick: () => void }).onClick}
     />

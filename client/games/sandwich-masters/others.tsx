@@ -166,13 +166,9 @@ function SendHere({ scene, plan, seat }: SeatProps & { readonly plan: Plan }): R
   const { words } = scene;
   const bad = badOf(scene, seat);
   return (
-    <button
-      type="button"
-      className="button m-send"
-      aria-label={words.sendTo(cardName(scene, card), nameOf(scene, seat), bad)}
-      {...hold.place(spotPlace(seat, DOOR))}
-    >
+    <button type="button" className="button m-send" {...hold.place(spotPlace(seat, DOOR))}>
       {bad === 0 ? words.sendClean : words.send}
+      <span className="visually-hidden">: {words.sendTo(cardName(scene, card), nameOf(scene, seat), bad)}</span>
     </button>
   );
 }

@@ -50,7 +50,7 @@ export const words: MastersWords = {
   freeSlot: 'Frei: erst Brot',
   missing: 'fehlt',
   tooMuch: 'zu viel',
-  onlyBread: 'nur noch Brot',
+  onlyBread: 'nur Brot',
   closesFor: (n) => `Mit Brot schließen: ${n} Noshdosh`,
   sauceStands: (symbols) => `Spezialsoße steht für ${symbols}`,
   earns: (n) => `bringt ${n}`,
