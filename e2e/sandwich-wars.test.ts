@@ -23,7 +23,7 @@ afterAll(async () => {
 /** Nobody waits for a card that travels. */
 const CALM = { locale: 'en', reducedMotion: 'reduce' } as const;
 
-test('two people and a bot play to the final score', { timeout: 8 * MINUTE }, async () => {
+test('two people and a bot play to the final score', { timeout: 20 * MINUTE }, async () => {
   const [desk, phone] = await gather();
   const pages = [desk.page, phone.page];
   await Promise.all(pages.map(wholeGame));
@@ -93,7 +93,7 @@ const numbers = async (page: Page, selector: string): Promise<number[]> =>
 
 const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
 
-test('some turns without a pointer', { timeout: 4 * MINUTE }, async () => {
+test('some turns without a pointer', { timeout: 8 * MINUTE }, async () => {
   const { page, complaints, leave } = await sitDown(browser, house.address, { ...DESKTOP, locale: 'en' });
   await openWars(page, 'Mia');
   await enter(page, '.startbar__fill');
