@@ -156,14 +156,16 @@ async function lookAtAnOrder(page: Page): Promise<void> {
   await page.locator('.wc').waitFor({ state: 'detached' });
 }
 
+/** What is asked next comes with the coins. */
 async function takeCoins(page: Page): Promise<void> {
+  const before = await coins(page);
   await enter(page, '[data-act=coins]');
   await enter(page, '[data-act=coins].is-main');
+  await expect.poll(() => coins(page), PATIENT).not.toBe(before);
 }
 
 /** Whatever is still to be decided before the turn is over. */
 async function endTurn(page: Page): Promise<void> {
-  await page.locator('.act--one[data-asked], [data-act=coins]').first().waitFor();
   while ((await page.locator('.act--one[data-asked]').count()) === 0) await takeCoins(page);
   await enter(page, '.act--one[data-asked]');
   await page.locator('.act--one').waitFor({ state: 'detached' });
