@@ -23,7 +23,7 @@ afterAll(async () => {
 /** Nobody waits for a card that travels. */
 const CALM = { locale: 'en', reducedMotion: 'reduce' } as const;
 
-test('two people and a bot play to the final score', { timeout: 8 * MINUTE }, async () => {
+test('two people and a bot play to the final score', { timeout: 20 * MINUTE }, async () => {
   const [desk, phone] = await gather();
   const pages = [desk.page, phone.page];
   await Promise.all(pages.map(wholeGame));
@@ -93,7 +93,7 @@ const numbers = async (page: Page, selector: string): Promise<number[]> =>
 
 const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
 
-test('some turns without a pointer', { timeout: 4 * MINUTE }, async () => {
+test('some turns without a pointer', { timeout: 8 * MINUTE }, async () => {
   const { page, complaints, leave } = await sitDown(browser, house.address, { ...DESKTOP, locale: 'en' });
   await openWars(page, 'Mia');
   await enter(page, '.startbar__fill');
@@ -156,14 +156,16 @@ async function lookAtAnOrder(page: Page): Promise<void> {
   await page.locator('.wc').waitFor({ state: 'detached' });
 }
 
+/** What is asked next comes with the coins. */
 async function takeCoins(page: Page): Promise<void> {
+  const before = await coins(page);
   await enter(page, '[data-act=coins]');
   await enter(page, '[data-act=coins].is-main');
+  await expect.poll(() => coins(page), PATIENT).not.toBe(before);
 }
 
 /** Whatever is still to be decided before the turn is over. */
 async function endTurn(page: Page): Promise<void> {
-  await page.locator('.act--one[data-asked], [data-act=coins]').first().waitFor();
   while ((await page.locator('.act--one[data-asked]').count()) === 0) await takeCoins(page);
   await enter(page, '.act--one[data-asked]');
   await page.locator('.act--one').waitFor({ state: 'detached' });

@@ -6,7 +6,7 @@ import { MINUTE, PATIENT, press } from './person.ts';
 /** What may be gone before the tap: somebody was faster, or the question is over. */
 const SOON = { timeout: 15_000 };
 /** Others may take their time. */
-const LONG = { timeout: 4 * MINUTE };
+const LONG = { timeout: 10 * MINUTE };
 const gone = (): undefined => undefined;
 
 const TURN = '.acts-list[data-asked]';
@@ -73,13 +73,22 @@ const there = async (what: Locator): Promise<boolean> => (await what.count()) > 
 /** The aprons are there twice: beside the log, and on the sheet of phones. */
 const shown = (page: Page, selector: string): Locator => page.locator(selector).filter({ visible: true });
 
-/** An order if one is ready, else the first ingredient that can be paid, else coins. */
+/** An order if one is ready, else an opportunity or the best ingredient that can be paid, else coins. */
 async function act(page: Page): Promise<void> {
   if (await there(page.locator('.ticket-clip.is-able'))) return completeOrder(page);
-  if ((await there(page.locator('.my-hand .card.is-legal'))) && (await there(page.locator('.my-zone .slot'))))
-    return putDown(page);
+  const hasRoom = await there(page.locator('.my-zone .slot'));
+  if (await there(page.locator(hasRoom ? LEGAL : `${LEGAL}.card--chance`))) return putDown(page);
   await twice(page, 'coins');
 }
+
+const LEGAL = '.my-hand .card.is-legal';
+
+/** Opportunities first, then what has the most quality. */
+const bestOf = (cards: Locator): Promise<number> =>
+  cards.evaluateAll((all) => {
+    const worth = all.map((card) => Number(card.querySelector('.q')?.textContent?.replace('★', '') ?? 99));
+    return worth.indexOf(Math.max(...worth));
+  });
 
 /** The first tap says what it brings, the second does it. */
 export async function twice(page: Page, act: 'coins' | 'replenish'): Promise<void> {
@@ -94,7 +103,8 @@ export async function twice(page: Page, act: 'coins' | 'replenish'): Promise<voi
 async function putDown(page: Page): Promise<void> {
   const zone = page.locator('.my-zone .card');
   const before = await zone.count();
-  await press(page.locator('.my-hand .card.is-legal').first(), SOON);
+  const cards = page.locator(LEGAL);
+  await press(cards.nth(Math.max(0, await bestOf(cards))), SOON);
   if (await there(page.locator('.card--chance.is-picked'))) {
     await press(page.locator('[data-act=play].is-main, .act--one'), SOON);
     return;
