@@ -169,7 +169,7 @@ test('a stretch by keyboard alone: build, bid, let be', { timeout: 5 * MINUTE },
   await enter(page, '.startbar .button--main:not([aria-disabled=true])');
   await enter(page, '.first-steps__skip');
   const did = new Set<string>();
-  while (!DEEDS.every((deed) => did.has(deed))) did.add(await byKeys(page));
+  while (!DEEDS.every((name) => did.has(name))) did.add(await byKeys(page));
   expect(await page.locator('.log [data-is=bid]').count()).toBeGreaterThan(0);
   expect(complaints).toEqual([]);
   await leave();
