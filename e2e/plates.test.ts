@@ -161,21 +161,21 @@ async function expectReasons(page: Page): Promise<void> {
 const numberIn = (text: string): number => Number.parseInt(text.replace('−', '-'), 10);
 const upward = (a: number, b: number): number => a - b;
 
-test('a stretch by keyboard alone: build, keep, bid, let be', { timeout: 5 * MINUTE }, async () => {
+test('a stretch by keyboard alone: build, bid, let be', { timeout: 5 * MINUTE }, async () => {
   const { page, complaints, leave } = await sitDown(browser, house.address, { ...DESKTOP, ...CALM });
-  await openPlates(page, 'Mia', { holdMillis: 4_000, goal: GOAL });
+  await openPlates(page, 'Mia', { holdMillis: 30_000, goal: 50 });
   await enter(page, '.startbar__fill');
   await page.locator('.place--free').first().waitFor({ state: 'detached' });
   await enter(page, '.startbar .button--main:not([aria-disabled=true])');
   await enter(page, '.first-steps__skip');
   const did = new Set<string>();
-  while (did.size < DEEDS.length && !(await isOver(page))) did.add(await byKeys(page));
-  expect([...did]).toEqual(expect.arrayContaining(['build', 'bid', 'wave']));
+  while (!DEEDS.every((name) => did.has(name))) did.add(await byKeys(page));
+  expect(await page.locator('.log [data-is=bid]').count()).toBeGreaterThan(0);
   expect(complaints).toEqual([]);
   await leave();
 });
 
-const DEEDS = ['build', 'keep', 'bid', 'wave'] as const;
+const DEEDS = ['build', 'bid', 'wave'] as const;
 
 /** The next thing that is asked, by digits, Tab, arrows and Enter. */
 async function byKeys(page: Page): Promise<string> {
