@@ -13,7 +13,7 @@ let browser: Browser;
 beforeAll(async () => {
   house = await openHouse();
   browser = await openBrowser();
-}, MINUTE);
+}, 4 * MINUTE);
 
 afterAll(async () => {
   await browser?.close();
@@ -27,7 +27,7 @@ const OWN = 'Pickle Party';
 /** What has to happen at least once; where one game does not bring it, another is played. */
 const WANTED = ['claimed', 'event', 'inspected', 'bribed', 'own order'] as const;
 
-test('two people and two bots play to the end, with own orders', { timeout: 12 * MINUTE }, async () => {
+test('two people and two bots play to the end, with own orders', { timeout: 20 * MINUTE }, async () => {
   const host = await sitDown(browser, house.address, { ...DESKTOP, ...CALM });
   const code = await openMasters(host.page, 'Mia', 10);
   await writeOrders(host.page, OWN);
@@ -97,7 +97,7 @@ async function expectReasons(page: Page): Promise<void> {
   for (const { has, sum } of purses) expect(sum).toBe(has);
 }
 
-test('a stretch by keyboard alone', { timeout: 5 * MINUTE }, async () => {
+test('a stretch by keyboard alone', { timeout: 15 * MINUTE }, async () => {
   const { page, complaints, leave } = await sitDown(browser, house.address, { ...DESKTOP, ...CALM });
   await openMasters(page, 'Mia', 5);
   await enter(page, '.startbar__fill');
@@ -106,7 +106,7 @@ test('a stretch by keyboard alone', { timeout: 5 * MINUTE }, async () => {
   await enter(page, '.first-steps__skip');
   const asked = page.locator('.mine4[data-asked], .veil .serve.button--main, .ending').first();
   for (;;) {
-    await asked.waitFor();
+    await asked.waitFor({ timeout: 5 * MINUTE });
     if ((await page.locator('.ending').count()) > 0) break;
     if ((await page.locator('.veil .serve').count()) > 0) await pleadByKeys(page);
     else await turnByKeys(page);

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { HOUSE_ORDERS, ordersLink } from '#games/sandwich-masters';
-import { PATIENT, press } from './person.ts';
+import { MINUTE, PATIENT, press } from './person.ts';
 
 /** What may be gone before the tap: a question that ran out, a card that was played. */
 const SOON = { timeout: 3_000 };
@@ -70,7 +70,8 @@ const tapIngredient = (page: Page, picture: string): Promise<void> =>
 export async function playOn(page: Page, enough: () => Promise<boolean> = async () => false): Promise<void> {
   const asked = page.locator(`${TURN}, ${OVER}, ${ENDING}`).first();
   for (;;) {
-    await asked.waitFor();
+    // Others think, and may be at a slow machine.
+    await asked.waitFor({ timeout: 5 * MINUTE });
     if ((await there(page.locator(ENDING))) || (await enough())) return;
     // What was asked may be over before it is answered: then something else is.
     await answer(page).catch(gone);
