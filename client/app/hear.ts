@@ -73,10 +73,13 @@ async function sitDown(visit: Visit, table: Said<'game'>): Promise<Seated | unde
   const made = matchOf(game, { seats: table.seats, options: table.options });
   if ('refused' in made) return undefined;
   const { language } = app.settings;
+  const drafts = keptDrafts(table.commitment);
   return {
-    ...{ table, match: made.match, board, log: [], shown: new Map(), pending: [] },
-    drafts: keptDrafts(table.commitment),
-    who: { seat: (seat) => nameAt(visit, seat), words: (id) => visit.ownWords.get(id) ?? '' },
+    ...{ table, match: made.match, board, log: [], shown: new Map(), pending: [], drafts },
+    who: {
+      seat: (seat) => nameAt(visit, seat),
+      words: (id) => visit.ownWords.get(id) ?? String(drafts.get(writtenKey(id)) ?? ''),
+    },
     text: await textOf(made.match, language),
     words: await wordsOf(board, language),
     ...{ look: undefined, seq: 0, ahead: Number.POSITIVE_INFINITY, replay: undefined },
@@ -85,6 +88,9 @@ async function sitDown(visit: Visit, table: Said<'game'>): Promise<Seated | unde
 }
 
 export const draftsKey = (commitment: string): string => `breadboard-drafts-${commitment.slice(0, 16)}`;
+
+/** Where the reader's own words stand until the table says them to everybody. */
+export const writtenKey = (id: string): string => `written ${id}`;
 
 /** Plans that were not sent survive a reload. */
 function keptDrafts(commitment: string): Map<string, unknown> {
