@@ -35,9 +35,10 @@ function hearAtOnce(visit: Visit, message: Exclude<ServerMessage, { kind: 'game'
 }
 
 /** The game has a name by which it is found, and its inputs can be asked for. */
-function finish({ seated, connection }: Visit, { game }: Said<'over'>): void {
+function finish({ seated, connection, as }: Visit, { game }: Said<'over'>): void {
   if (seated !== undefined) seated.finished = game;
-  connection?.send({ kind: 'replay', id: commandId() });
+  // The whole game is told to those who played it.
+  if (as === 'sit') connection?.send({ kind: 'replay', id: commandId() });
 }
 
 /** The texts of the game and of its board in another language. */
