@@ -85,3 +85,24 @@ test('a seat that made room for a newer screen comes back when its player wants 
   expect([times, complaints]).toEqual([2, []]);
   await leave();
 });
+
+test('what cannot be loaded without a line says so, the game stays on the screen, and later it can', {
+  timeout: 2 * MINUTE,
+}, async () => {
+  const { page, complaints, leave } = await sitDown(browser, house.address, { ...DESKTOP, locale: 'en' });
+  await press(page.getByRole('button', { name: 'Play now with bots' }).first());
+  await beginGame(page);
+  const openSettings = async (): Promise<void> => {
+    await press(page.getByRole('button', { name: 'Menu' }));
+    await press(page.getByRole('button', { name: 'Settings' }));
+  };
+  await page.route(/assets\/settings/, (route) => route.abort());
+  await openSettings();
+  await page.getByText('The server does not answer.').first().waitFor();
+  await page.locator('.shell').waitFor();
+  await page.unroute(/assets\/settings/);
+  await openSettings();
+  await page.getByRole('dialog', { name: 'Settings' }).waitFor();
+  expect(complaints.filter((text) => !/assets\/settings|ERR_FAILED/.test(text))).toEqual([]);
+  await leave();
+});

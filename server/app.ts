@@ -24,7 +24,7 @@ import type { PollLines } from './web/poll-lines.ts';
 import { addPollRoutes } from './web/poll-routes.ts';
 import { addRoomRoutes } from './web/room-routes.ts';
 import { seatCookies } from './web/seat-cookies.ts';
-import type { Site } from './web/site.ts';
+import type { Page, Site } from './web/site.ts';
 import { pageAt } from './web/site.ts';
 
 export interface AppParts {
@@ -113,10 +113,21 @@ function addSite(app: FastifyInstance, { site, limits }: AppParts): void {
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, site: Site): FastifyReply {
   const page = pageAt(site, request.url);
-  if (page === undefined) throw httpError('not-found');
+  if (page === undefined) return sendLost(request, reply, site);
   reply.headers({ 'cache-control': page.caching, etag: page.tag, vary: 'accept-encoding' });
-  if (request.headers['if-none-match'] === page.tag) return reply.code(304).send();
-  reply.type(page.type);
+  return request.headers['if-none-match'] === page.tag ? reply.code(304).send() : sendBody(request, reply, page);
+}
+
+/** Whoever reads at an address that is none sees the page, which says so and knows the way back. */
+function sendLost(request: FastifyRequest, reply: FastifyReply, site: Site): FastifyReply {
+  const reads = /\btext\/html\b/.test(String(request.headers.accept ?? '')) && !request.url.startsWith('/api/');
+  const page = reads ? pageAt(site, '/') : undefined;
+  if (page === undefined) throw httpError('not-found');
+  return sendBody(request, reply.code(statusOf('not-found')).header('cache-control', 'no-store'), page);
+}
+
+function sendBody(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+  reply.header('vary', 'accept-encoding').type(page.type);
   const takesPacked = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
   if (!takesPacked || page.packed === undefined) return reply.send(page.body);
   return reply.header('content-encoding', 'gzip').send(page.packed);

@@ -35,9 +35,10 @@ function hearAtOnce(visit: Visit, message: Exclude<ServerMessage, { kind: 'game'
 }
 
 /** The game has a name by which it is found, and its inputs can be asked for. */
-function finish({ seated, connection }: Visit, { game }: Said<'over'>): void {
+function finish({ seated, connection, as }: Visit, { game }: Said<'over'>): void {
   if (seated !== undefined) seated.finished = game;
-  connection?.send({ kind: 'replay', id: commandId() });
+  // The whole game is told to those who played it.
+  if (as === 'sit') connection?.send({ kind: 'replay', id: commandId() });
 }
 
 /** The texts of the game and of its board in another language. */
@@ -73,10 +74,13 @@ async function sitDown(visit: Visit, table: Said<'game'>): Promise<Seated | unde
   const made = matchOf(game, { seats: table.seats, options: table.options });
   if ('refused' in made) return undefined;
   const { language } = app.settings;
+  const drafts = keptDrafts(table.commitment);
   return {
-    ...{ table, match: made.match, board, log: [], shown: new Map(), pending: [] },
-    drafts: keptDrafts(table.commitment),
-    who: { seat: (seat) => nameAt(visit, seat), words: (id) => visit.ownWords.get(id) ?? '' },
+    ...{ table, match: made.match, board, log: [], shown: new Map(), pending: [], drafts },
+    who: {
+      seat: (seat) => nameAt(visit, seat),
+      words: (id) => visit.ownWords.get(id) ?? String(drafts.get(writtenKey(id)) ?? ''),
+    },
     text: await textOf(made.match, language),
     words: await wordsOf(board, language),
     ...{ look: undefined, seq: 0, ahead: Number.POSITIVE_INFINITY, replay: undefined },
@@ -85,6 +89,9 @@ async function sitDown(visit: Visit, table: Said<'game'>): Promise<Seated | unde
 }
 
 export const draftsKey = (commitment: string): string => `breadboard-drafts-${commitment.slice(0, 16)}`;
+
+/** Where the reader's own words stand until the table says them to everybody. */
+export const writtenKey = (id: string): string => `written ${id}`;
 
 /** Plans that were not sent survive a reload. */
 function keptDrafts(commitment: string): Map<string, unknown> {

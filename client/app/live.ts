@@ -4,7 +4,7 @@ import { millis } from '#kernel';
 import type { Person } from '../board.ts';
 import type { Moment } from '../scene.ts';
 import { play, say, sentenceOf } from './commands.ts';
-import { draftsKey } from './hear.ts';
+import { draftsKey, writtenKey } from './hear.ts';
 import { keep } from './kept.ts';
 import type { Pending } from './pending.ts';
 import type { Seated, Visit } from './store.ts';
@@ -27,7 +27,9 @@ export function liveMoment(visit: Visit, seated: Seated, look: Look): Moment {
     send: (move) => play(seated, move, wishOf(seated, look, move)),
     async keepWords(own) {
       const outcome = await say({ kind: 'words', text: own });
-      return 'refused' in outcome ? undefined : outcome.words;
+      if ('refused' in outcome || outcome.words === undefined) return undefined;
+      drafts.set(writtenKey(outcome.words), own);
+      return outcome.words;
     },
   };
 }

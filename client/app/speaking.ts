@@ -12,6 +12,11 @@ export function choose(change: Partial<Omit<Settings, 'language'>>): void {
   changed();
 }
 
+export function openSettings(): void {
+  app.dialog = 'settings';
+  changed();
+}
+
 export async function speak(language: Settings['language']): Promise<void> {
   const words = await loadWords(language);
   const { visit } = app;

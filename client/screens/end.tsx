@@ -46,30 +46,31 @@ export function EndScreen({ visit, seated, room }: EndProps): ReactNode {
       <main className={classes('page__main final', board.Ending === undefined && 'final--plain')} id="main">
         <Winners scene={scene} board={board} />
         <Acts visit={visit} seated={seated} room={room} scene={scene} />
-        <Reasons scene={scene} board={board} seated={seated} room={room} />
+        <Reasons scene={scene} board={board} seated={seated} room={room} visit={visit} />
       </main>
       <Zoom />
     </div>
   );
 }
 
-interface ReasonsProps {
+interface ReasonsProps extends EndProps {
   readonly scene: Scene;
   readonly board: Board;
-  readonly seated: Seated;
-  readonly room: Room;
 }
 
-function Reasons({ scene, board, seated, room }: ReasonsProps): ReactNode {
+/** Who only looks on says nothing here and is not given the game with all its secrets. */
+function Reasons({ scene, board, seated, room, visit }: ReasonsProps): ReactNode {
   const earlier = room.stage === 'over' ? room.finished.slice(0, -1) : room.finished;
   return (
     <>
-      <section className="panel panel--dark awards">
-        <Reactions />
-        <Proof seated={seated} />
-        <SaveButton seated={seated} />
-        <EarlierGames finished={earlier} seat={seated.table.seat} />
-      </section>
+      {visit.as === 'sit' ? (
+        <section className="panel panel--dark awards">
+          {room.muted ? undefined : <Reactions />}
+          <Proof seated={seated} />
+          <SaveButton seated={seated} />
+          <EarlierGames finished={earlier} seat={seated.table.seat} />
+        </section>
+      ) : undefined}
       {board.Ending === undefined ? undefined : <board.Ending scene={scene} />}
     </>
   );
@@ -161,7 +162,7 @@ function Acts({ visit, seated, room, scene }: EndProps & { readonly scene: Scene
         <Sign of="door" />
         <span className="wide">{words.anotherTable}</span>
       </button>
-      <NextGame current={room.game} />
+      {visit.as === 'sit' ? <NextGame current={room.game} /> : undefined}
     </section>
   );
 }

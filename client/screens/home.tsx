@@ -6,7 +6,8 @@ import { findGame, games } from '#games';
 import type { MyTable } from '../app/api.ts';
 import { myTables } from '../app/api.ts';
 import { navigate, rulesPath, tablePath } from '../app/router.ts';
-import { app, changed } from '../app/store.ts';
+import { openSettings } from '../app/speaking.ts';
+import { app } from '../app/store.ts';
 import { openTable, playNow } from '../app/visits.ts';
 import { HeadButton, Header, Link } from '../widgets/header.tsx';
 import { Sign } from '../widgets/picture.tsx';
@@ -46,11 +47,6 @@ export function HomeScreen(): ReactNode {
       </footer>
     </div>
   );
-}
-
-function openSettings(): void {
-  app.dialog = 'settings';
-  changed();
 }
 
 /** What was opened last, or the first of the shelf. */

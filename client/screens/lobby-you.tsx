@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import type { ClientMessage } from '#protocol';
 import { say } from '../app/commands.ts';
-import { choose } from '../app/speaking.ts';
+import { choose, openSettings } from '../app/speaking.ts';
 import { app } from '../app/store.ts';
 import { classes } from '../widgets/classes.ts';
 import { art, Picture, Sign } from '../widgets/picture.tsx';
@@ -51,6 +51,10 @@ export function You({ visit, room }: LobbyProps): ReactNode {
       <button type="button" className="button button--link you__device" onClick={() => handOff(true)}>
         <Sign of="phone" />
         {app.words.otherDevice}
+      </button>
+      <button type="button" className="button button--link you__device" onClick={openSettings}>
+        <Sign of="settings" />
+        {app.words.settings}
       </button>
       {isHandingOff ? <HandOff visit={visit} onClose={() => handOff(false)} /> : undefined}
     </section>

@@ -7,6 +7,7 @@ import type { ChoosingProps } from './lobby-host.ts';
 import { isHost } from './lobby-host.ts';
 import type { Value } from './options.ts';
 import { settled, withOption } from './options.ts';
+import { WordsField } from './words-field.tsx';
 
 interface FieldProps extends ChoosingProps {
   readonly name: string;
@@ -19,22 +20,29 @@ const FEW = 20;
 export function OptionField(props: FieldProps): ReactNode {
   const { name, spec, loaded, chosen, seats, set } = props;
   const { label, values } = labelsOf(props);
-  const value = settled(loaded.game, chosen, seats)[name] ?? spec.standard;
+  const now = settled(loaded.game, chosen, seats);
+  const value = now[name] ?? spec.standard;
   const disabled = !isHost(props);
   const hint = name in chosen ? app.words.ownValue : undefined;
   const change = (next: Value): void => set(withOption(chosen, name, next));
   if (spec.kind === 'switch') return <Switch {...{ label, hint, disabled }} on={value === true} onChange={change} />;
   if (spec.kind === 'number')
-    return <NumberField {...{ label, disabled, spec, name }} value={Number(value)} onChange={change} />;
-  const list = spec.kind === 'choice' ? spec.values : spec.phrases;
-  return (
-    <Select
-      {...{ label, disabled }}
-      value={String(value)}
-      options={list.map((word) => ({ value: word, label: values[word] ?? word }))}
-      onChoose={change}
-    />
-  );
+    return (
+      <NumberField
+        {...{ label, disabled, spec, name }}
+        hint={values[String(value)]}
+        value={Number(value)}
+        onChange={change}
+      />
+    );
+  const list = (spec.kind === 'choice' ? spec.values : spec.phrases).map((word) => ({
+    value: word,
+    label: values[word] ?? word,
+  }));
+  const field = { label, disabled, value: String(value) };
+  if (spec.kind === 'words' && spec.written === undefined)
+    return <WordsField {...field} phrases={list} own={now.ownWords === true} onChange={change} />;
+  return <Select {...field} options={list} onChoose={change} />;
 }
 
 interface Labels {
@@ -48,18 +56,19 @@ const labelsOf = ({ name, loaded }: FieldProps): Labels =>
 interface NumberProps {
   readonly name: string;
   readonly label: string;
+  readonly hint: string | undefined;
   readonly value: number;
   readonly spec: Extract<OptionSpec, { kind: 'number' }>;
   readonly disabled: boolean;
   readonly onChange: (value: number) => void;
 }
 
-function NumberField({ name, label, value, spec: { min, max }, disabled, onChange }: NumberProps): ReactNode {
+function NumberField({ name, label, hint, value, spec: { min, max }, disabled, onChange }: NumberProps): ReactNode {
   const { words } = app;
   if (max - min <= FEW)
     return (
       <Stepper
-        {...{ label, value, min, max, disabled, onChange }}
+        {...{ label, hint, value, min, max, disabled, onChange }}
         fewer={words.fewer(label)}
         more={words.moreOf(label)}
       />
@@ -70,7 +79,10 @@ function NumberField({ name, label, value, spec: { min, max }, disabled, onChang
   };
   return (
     <label className="option-row">
-      <span className="field__label">{label}</span>
+      <span className="field__label">
+        {label}
+        {hint === undefined ? undefined : <small className="field__hint">{hint}</small>}
+      </span>
       <input
         key={value}
         className="input number"

@@ -1,9 +1,9 @@
 /** Which screen is to be seen: by the address, and at a table by how far it has come. */
 import type { ReactNode } from 'react';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { movesLess } from '../app/settings.ts';
 import type { App, Visit } from '../app/store.ts';
-import { changed, useApp } from '../app/store.ts';
+import { changed, notify, useApp } from '../app/store.ts';
 import { setMotion } from '../widgets/flip.ts';
 import { Notices } from '../widgets/notices.tsx';
 import { Safe } from '../widgets/safe.tsx';
@@ -18,13 +18,11 @@ const TableScreen = lazy(async () => ({ default: (await import('./table.tsx')).T
 const EndScreen = lazy(async () => ({ default: (await import('./end.tsx')).EndScreen }));
 const TvScreen = lazy(async () => ({ default: (await import('./tv.tsx')).TvScreen }));
 const RulesPage = lazy(async () => ({ default: (await import('./rules/rules-page.tsx')).RulesPage }));
-const RulesAtHand = lazy(async () => ({ default: (await import('./rules/rules-at-hand.tsx')).RulesAtHand }));
 const GalleryPage = lazy(async () => ({ default: (await import('./gallery/gallery-page.tsx')).GalleryPage }));
-const SettingsDialog = lazy(async () => ({ default: (await import('./settings.tsx')).SettingsDialog }));
 
 export function Page(): ReactNode {
   const app = useApp();
-  const { settings, dialog } = app;
+  const { settings } = app;
   useEffect(() => setMotion(movesLess(settings) ? 'less' : 'full'), [settings]);
   useSoundSettings(settings);
   useNoticeCues(app.notices);
@@ -35,15 +33,37 @@ export function Page(): ReactNode {
       <Safe key={screenOf(app)} otherwise={<Stumbled />}>
         <Screen app={app} />
       </Safe>
-      <Suspense>
-        {dialog === 'settings' ? <SettingsDialog onClose={() => closeDialog(app)} /> : undefined}
-        {dialog === 'rules' && app.visit !== undefined ? (
-          <RulesAtHand visit={app.visit} onClose={() => closeDialog(app)} />
-        ) : undefined}
-      </Suspense>
+      <LateDialog key={app.dialog} app={app} />
       <Notices />
     </Suspense>
   );
+}
+
+/** Loaded when it is opened, and again when that failed: without a line it says so, and the game stays on the screen. */
+function LateDialog({ app }: { readonly app: App }): ReactNode {
+  const { dialog, visit } = app;
+  const onClose = (): void => closeDialog(app);
+  const [Settings] = useState(() => lazy(async () => ({ default: (await import('./settings.tsx')).SettingsDialog })));
+  const [Rules] = useState(() =>
+    lazy(async () => ({ default: (await import('./rules/rules-at-hand.tsx')).RulesAtHand })),
+  );
+  return (
+    <Safe otherwise={<Unreachable app={app} onClose={onClose} />}>
+      <Suspense>
+        {dialog === 'settings' ? <Settings onClose={onClose} /> : undefined}
+        {dialog === 'rules' && visit !== undefined ? <Rules visit={visit} onClose={onClose} /> : undefined}
+      </Suspense>
+    </Safe>
+  );
+}
+
+/** What was to be shown could not be loaded. */
+function Unreachable({ app, onClose }: { readonly app: App; readonly onClose: () => void }): ReactNode {
+  useEffect(() => {
+    notify(app.words.unreachable);
+    onClose();
+  });
+  return undefined;
 }
 
 function closeDialog(app: App): void {

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { say } from '../app/commands.ts';
 import { tvPath } from '../app/router.ts';
+import { openSettings } from '../app/speaking.ts';
 import type { Room, Visit } from '../app/store.ts';
-import { app, changed } from '../app/store.ts';
+import { app } from '../app/store.ts';
 import { leave, toTheDoor } from '../app/visits.ts';
 import { Confirm, Dialog } from '../widgets/dialog.tsx';
 import { EarlierGames } from './earlier-games.tsx';
@@ -52,10 +53,6 @@ function Entries({ visit, go, onClose }: EntriesProps): ReactNode {
     onClose();
     act();
   };
-  const settings = (): void => {
-    app.dialog = 'settings';
-    changed();
-  };
   return (
     <ul className="menu">
       {as === 'sit' ? (
@@ -71,7 +68,7 @@ function Entries({ visit, go, onClose }: EntriesProps): ReactNode {
       ) : undefined}
       {as === 'watch' ? <Entry sign="person-plus" label={words.sit} onTap={then(toTheDoor)} /> : undefined}
       <Entry sign="tv" label={words.showTv} onTap={then(() => open(tvPath(visit.code), '_blank', 'noopener'))} />
-      <Entry sign="settings" label={words.settings} onTap={then(settings)} />
+      <Entry sign="settings" label={words.settings} onTap={then(openSettings)} />
       {room?.host === visit.person && as === 'sit' ? <HostEntries room={room} me={visit.person} go={go} /> : undefined}
       <Entry sign="door" label={words.leave} onTap={() => (as === 'sit' ? go('leave') : then(leave)())} />
     </ul>

@@ -85,6 +85,8 @@ export function Switch({ label, hint, on, disabled, onChange }: SwitchProps): Re
 
 export interface StepperProps {
   readonly label: string;
+  /** What this number means, where it is more than a number. */
+  readonly hint?: string | undefined;
   readonly value: number;
   readonly min: number;
   readonly max: number;
@@ -94,12 +96,13 @@ export interface StepperProps {
   readonly onChange: (value: number) => void;
 }
 
-export function Stepper({ label, value, min, max, fewer, more, disabled, onChange }: StepperProps): ReactNode {
+export function Stepper({ label, hint, value, min, max, fewer, more, disabled, onChange }: StepperProps): ReactNode {
   const id = useId();
   return (
     <div className="option-row">
       <span className="field__label" id={id}>
         {label}
+        {hint === undefined ? undefined : <small className="field__hint">{hint}</small>}
       </span>
       <div className="stepper" role="group" aria-labelledby={id}>
         <button

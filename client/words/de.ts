@@ -134,6 +134,7 @@ export const words: Catalogue = {
   variants: 'Varianten',
   allOptions: (n) => `Alle ${n} Optionen`,
   ownValue: 'selbst gewählt',
+  inOwnWords: 'eigene Worte …',
   house: 'Hausregeln',
   allowWatching: 'Andere dürfen zuschauen',
   allowReactions: 'Gesichter und Sprüche',

@@ -134,6 +134,7 @@ export const words: Catalogue = {
   variants: 'Variants',
   allOptions: (n) => `All ${n} options`,
   ownValue: 'own choice',
+  inOwnWords: 'our own words…',
   house: 'House rules',
   allowWatching: 'Others may look on',
   allowReactions: 'Faces and phrases',

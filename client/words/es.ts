@@ -134,6 +134,7 @@ export const words: Catalogue = {
   variants: 'Variantes',
   allOptions: (n) => `Las ${n} opciones`,
   ownValue: 'elección propia',
+  inOwnWords: 'nuestras propias palabras…',
   house: 'Reglas de la casa',
   allowWatching: 'Otros pueden mirar',
   allowReactions: 'Caras y frases',

@@ -134,6 +134,7 @@ export const words: Catalogue = {
   variants: 'Variantes',
   allOptions: (n) => `Les ${n} options`,
   ownValue: 'choix de la table',
+  inOwnWords: 'nos propres mots…',
   house: 'Règles de la maison',
   allowWatching: 'On peut regarder',
   allowReactions: 'Mimiques et phrases',

@@ -124,6 +124,7 @@ export interface Catalogue {
   readonly variants: string;
   readonly allOptions: (n: number) => string;
   readonly ownValue: string;
+  readonly inOwnWords: string;
   readonly house: string;
   readonly allowWatching: string;
   readonly allowReactions: string;

@@ -21,6 +21,8 @@ interface Cook {
 
 /** Offers a bot makes in a round; more would be pestering. */
 const OFFERS = 2;
+/** Among themselves bots play so many games of a series. */
+const LONG_EVENING = 5;
 const THEME_WEIGHT = 0.5;
 const WORTH_A_SWAP = 1;
 
@@ -46,7 +48,8 @@ const answers: Answers = {
     about.plates.filter((p) => cook.w.table.state.cooks[p] === cook.seat).map(() => phrase(cook)),
   speak: () => 'done',
   rank: (cook) => ranking(cook),
-  again: (cook) => (cook.dice.below(2) === 0 ? 'again' : 'enough'),
+  // People decide when it is enough: any of them can stop.
+  again: (_cook, { about }) => (about.games < LONG_EVENING ? 'again' : 'enough'),
 };
 
 function bestOf<T>(list: readonly T[], worth: (item: T) => number): T {

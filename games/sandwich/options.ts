@@ -79,11 +79,10 @@ export const DRAWN = 'p:random';
 const clock = (standard: number) => ({ kind: 'number', min: 0, max: 86_400, standard }) as const;
 const off = { kind: 'switch', standard: false } as const;
 
-const speed = (grabSeconds: number, tradeSeconds: number, composeSeconds: number, rankSeconds: number) => ({
-  grabSeconds,
-  tradeSeconds,
-  composeSeconds,
-  rankSeconds,
+/** Placing a card on a line and pitching take equally long. */
+const speed = (grabSeconds: number, pitchSeconds: number, [tradeSeconds, composeSeconds, rankSeconds]: number[]) => ({
+  ...{ grabSeconds, pitchSeconds, tradeSeconds, composeSeconds, rankSeconds },
+  placeSeconds: pitchSeconds,
 });
 
 const BIG_TABLE = { from: 8, to: 10, cards: 6 };
@@ -159,10 +158,10 @@ export const options: OptionBook<Options> = {
     turns: { tasting: 'turns' },
   },
   speeds: {
-    unhurried: speed(20, 150, 180, 90),
-    normal: speed(10, 90, 120, 60),
-    wild: speed(5, 45, 60, 30),
-    none: speed(0, 0, 0, 0),
+    unhurried: speed(20, 40, [150, 180, 90]),
+    normal: speed(10, 20, [90, 120, 60]),
+    wild: speed(5, 10, [45, 60, 30]),
+    none: speed(0, 0, [0, 0, 0]),
   },
   settle(chosen, seats) {
     const boxes = chosen.boxes === 0 ? boxesNeeded(chosen, seats) : chosen.boxes;

@@ -1,7 +1,7 @@
 /** Who gets a seat and who has one: joining, the keys of devices, hand-offs, and who is here. */
 import { timingSafeEqual } from 'node:crypto';
 import { KERNEL_VERSION } from '#kernel';
-import { cleanedName } from './names.ts';
+import { cleanedName, ownName } from './names.ts';
 import type { Decision, DoorRequest, Facts } from './requests.ts';
 import { no, otherVersion, yes } from './requests.ts';
 import type { Key, Room, Seating } from './room.ts';
@@ -47,7 +47,7 @@ function join(
     return otherVersion({ play }, facts);
   const chair = freeChair(room);
   if (chair < 0) return no('full');
-  return yes({ is: 'sat', chair, name: cleanedName(name, facts.dice), avatar, key });
+  return yes({ is: 'sat', chair, name: ownName(room, cleanedName(name, facts.dice), chair), avatar, key });
 }
 
 /** Only until the seat was used: from then on nobody needs this, and a cookie alone holds the seat. */

@@ -4,7 +4,7 @@ import { decideAtDoor } from './decide-door.ts';
 import { decideAsHost } from './decide-host.ts';
 import { decideInPlay } from './decide-play.ts';
 import { decideByTime } from './decide-time.ts';
-import { cleanedName, standIn } from './names.ts';
+import { cleanedName, ownName, standIn } from './names.ts';
 import type { Decision, Facts, PersonRequest, Request } from './requests.ts';
 import { inLobby, no, otherVersion, yes } from './requests.ts';
 import type { PersonChair, Room, Seating } from './room.ts';
@@ -47,7 +47,12 @@ function decideForPerson(seating: Seating, person: number, wants: PersonRequest,
     case 'resume':
       return decideInPlay(seating, wants, facts, chair);
     case 'rename':
-      return yes({ is: 'renamed', chair, name: cleanedName(wants.name, facts.dice), avatar: wants.avatar });
+      return yes({
+        is: 'renamed',
+        chair,
+        name: ownName(room, cleanedName(wants.name, facts.dice), chair),
+        avatar: wants.avatar,
+      });
     case 'leave':
       return yes({ is: 'left', chair, ...standIn(room, facts.dice) });
     case 'react':

@@ -1,6 +1,6 @@
 /** Names of people, cleaned, and of bots, drawn: bots are called after herbs and spices, none like anybody at the table. */
 import type { Dice } from '#kernel';
-import { cleanName } from '#protocol';
+import { cleanName, LONGEST_NAME } from '#protocol';
 import type { BotChair, Room } from './room.ts';
 import { botAt } from './room.ts';
 
@@ -17,6 +17,19 @@ const PERSONAS = 32;
 export function cleanedName(name: string, dice: Dice): string {
   const cleaned = cleanName(name);
   return cleaned === '' ? GUEST_NAMES[dice.below(GUEST_NAMES.length)] : cleaned;
+}
+
+/** A name that nobody else at the table has: the second Mia is "Mia 2". */
+export function ownName(room: Room, name: string, chair: number): string {
+  const taken = room.chairs.map((other, at) =>
+    other.kind === 'empty' || at === chair ? '' : other.name.toLowerCase(),
+  );
+  for (let count = 1; ; count++) {
+    const suffix = count === 1 ? '' : ` ${count}`;
+    const shortened = [...name].slice(0, LONGEST_NAME - suffix.length).join('');
+    const tried = shortened.trimEnd() + suffix;
+    if (!taken.includes(tried.toLowerCase())) return tried;
+  }
 }
 
 export function newBot(room: Room, dice: Dice, level = 'greedy'): BotChair {

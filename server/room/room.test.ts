@@ -27,6 +27,17 @@ describe('sitting down', () => {
     expect(codeOf(room.door({ kind: 'join', name: 'Late', avatar: 'owl', key: 'k' }))).toBe('full');
   });
 
+  test('nobody is called like somebody else: the second one gets a number, within the longest name', () => {
+    const room = new Folded();
+    const join = (name: string, key: string): unknown => deedOf(room.door({ kind: 'join', name, avatar: 'owl', key }));
+    const long = 'Abcdefghijklmnopqrst';
+    room.person(1, { kind: 'rename', name: long, avatar: 'owl' });
+    expect(join(long.toUpperCase(), 'k')).toMatchObject({ name: 'ABCDEFGHIJKLMNOPQR 2' });
+    expect(join(long, 'l')).toMatchObject({ name: 'Abcdefghijklmnopqr 3' });
+    const renamed = room.person(1, { kind: 'rename', name: long, avatar: 'fox' });
+    expect(deedOf(renamed)).toMatchObject({ name: long, avatar: 'fox' });
+  });
+
   test('in a game the newcomer takes a bot’s chair, at once', () => {
     const room = new Folded(CALM).begin(2);
     expect(room.seating.room.chairs[2].kind).toBe('bot');

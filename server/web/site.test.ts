@@ -96,6 +96,19 @@ test.each([
   expect(text).not.toMatch(/secret|private|\.ts:\d/);
 });
 
+test('a reader at an address that is none gets the page, which says so; what is asked by programs stays plain', async () => {
+  const reader = { headers: { accept: 'text/html,application/xhtml+xml', 'if-none-match': '*' } };
+  const { status, headers, text } = await web.ask('GET', '/nothing/here', reader);
+  expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+    404,
+    'text/html; charset=utf-8',
+    'no-store',
+  ]);
+  expect(text).toContain('bread');
+  const asked = await web.ask('GET', '/api/nothing', reader);
+  expect([asked.status, asked.json().error.code]).toEqual([404, 'not-found']);
+});
+
 test('only reading is allowed where there is only something to read', async () => {
   for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
     const { status, json } = await web.ask(method, '/');

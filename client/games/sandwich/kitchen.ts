@@ -122,8 +122,8 @@ export function phraseOf({ text, who, match }: Kitchen, id: string): string {
   return QUOTED.exec(said)?.[1] ?? said;
 }
 
-/** What stands in quotes at the end of a move, in whatever quotes. */
-const QUOTED = /[“„«]\s*(.+?)\s*[”“»]$/u;
+/** What stands in quotes in a move, in whatever quotes: in some languages a verb comes after it. */
+const QUOTED = /[“„«]\s*(.+\S)\s*[”“»]/u;
 
 /** Begins a line or stands alone. */
 export const raised = (words: string): string => words.charAt(0).toLocaleUpperCase() + words.slice(1);

@@ -43,8 +43,8 @@ export function CookWords({ scene, name, chosen, onChoose }: CookWordsProps): Re
       </button>
       {isOpen ? (
         <Dialog title={words.wordsFor(name)} onClose={() => setOpen(false)}>
-          <Phrases scene={scene} chosen={chosen} onChoose={choose} />
           {scene.match.options.ownWords ? <OwnWords scene={scene} onChoose={choose} /> : undefined}
+          <Phrases scene={scene} chosen={chosen} onChoose={choose} />
         </Dialog>
       ) : undefined}
     </>

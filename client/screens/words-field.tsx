@@ -1,0 +1,63 @@
+/** An option in words: one of the game's phrases, or the table's own where it allows them. */
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { LONGEST_WORDS } from '#protocol';
+import { say } from '../app/commands.ts';
+import { app } from '../app/store.ts';
+import type { Option } from '../widgets/choice.tsx';
+import { Select } from '../widgets/choice.tsx';
+
+export interface WordsFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly phrases: readonly Option<string>[];
+  readonly disabled: boolean;
+  /** May the host write something? */
+  readonly own: boolean;
+  readonly onChange: (value: string) => void;
+}
+
+const OWN = 'own';
+
+export function WordsField({ label, value, phrases, disabled, own, onChange }: WordsFieldProps): ReactNode {
+  const isWritten = phrases.every((phrase) => phrase.value !== value);
+  const [isWriting, write] = useState(false);
+  const choose = (chosen: string): void => {
+    write(chosen === OWN);
+    if (chosen !== OWN) onChange(chosen);
+  };
+  const ownOption = { value: OWN, label: app.words.inOwnWords };
+  return (
+    <div className="stack-2">
+      <Select
+        {...{ label, disabled }}
+        value={isWriting || isWritten ? OWN : value}
+        options={own || isWritten ? [...phrases, ownOption] : phrases}
+        onChoose={choose}
+      />
+      {isWriting || isWritten ? <Written {...{ label, value, disabled, onChange }} /> : undefined}
+    </div>
+  );
+}
+
+/** What is written is kept by the table; the option holds only its name. */
+function Written({ label, value, disabled, onChange }: Omit<WordsFieldProps, 'phrases' | 'own'>): ReactNode {
+  const known = app.visit?.ownWords.get(value) ?? '';
+  const take = async (text: string): Promise<void> => {
+    if (text === '' || text === known) return;
+    const outcome = await say({ kind: 'words', text });
+    if ('words' in outcome && outcome.words !== undefined) onChange(outcome.words);
+  };
+  return (
+    <input
+      key={known}
+      className="input"
+      aria-label={`${label}: ${app.words.inOwnWords}`}
+      maxLength={LONGEST_WORDS}
+      defaultValue={known}
+      disabled={disabled}
+      onBlur={(event) => take(event.target.value.trim())}
+      onKeyDown={(event) => event.key === 'Enter' && take(event.currentTarget.value.trim())}
+    />
+  );
+}
