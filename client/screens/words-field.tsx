@@ -1,6 +1,6 @@
 /** An option in words: one of the game's phrases, or the table's own where it allows them. */
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { LONGEST_WORDS } from '#protocol';
 import { say } from '../app/commands.ts';
 import { app } from '../app/store.ts';
@@ -22,6 +22,7 @@ const OWN = 'own';
 export function WordsField({ label, value, phrases, disabled, own, onChange }: WordsFieldProps): ReactNode {
   const isWritten = phrases.every((phrase) => phrase.value !== value);
   const [isWriting, write] = useState(false);
+  const known = app.visit?.ownWords.get(value) ?? '';
   const choose = (chosen: string): void => {
     write(chosen === OWN);
     if (chosen !== OWN) onChange(chosen);
@@ -35,22 +36,28 @@ export function WordsField({ label, value, phrases, disabled, own, onChange }: W
         options={own || isWritten ? [...phrases, ownOption] : phrases}
         onChoose={choose}
       />
-      {isWriting || isWritten ? <Written {...{ label, value, disabled, onChange }} /> : undefined}
+      {isWriting || isWritten ? <Written key={known} {...{ label, known, disabled, onChange }} /> : undefined}
     </div>
   );
 }
 
+interface WrittenProps extends Pick<WordsFieldProps, 'label' | 'disabled' | 'onChange'> {
+  /** What was written before. */
+  readonly known: string;
+}
+
 /** What is written is kept by the table; the option holds only its name. */
-function Written({ label, value, disabled, onChange }: Omit<WordsFieldProps, 'phrases' | 'own'>): ReactNode {
-  const known = app.visit?.ownWords.get(value) ?? '';
+function Written({ label, known, disabled, onChange }: WrittenProps): ReactNode {
+  // Enter sends it, and leaving the field after that does not send it again.
+  const sent = useRef(known);
   const take = async (text: string): Promise<void> => {
-    if (text === '' || text === known) return;
+    if (text === '' || text === sent.current) return;
+    sent.current = text;
     const outcome = await say({ kind: 'words', text });
     if ('words' in outcome && outcome.words !== undefined) onChange(outcome.words);
   };
   return (
     <input
-      key={known}
       className="input"
       aria-label={`${label}: ${app.words.inOwnWords}`}
       maxLength={LONGEST_WORDS}

@@ -71,7 +71,8 @@ const namesAt = ({ match, who }: Scene): string[] =>
 
 /** Names stand out of a sentence. */
 function Sentence({ text, scene }: { readonly text: string; readonly scene: Scene }): ReactNode {
-  const names = namesAt(scene);
+  // The longest first: "Mia" is also in "Mia 2".
+  const names = namesAt(scene).sort((a, b) => b.length - a.length);
   if (names.length === 0) return text;
   const parts = text.split(new RegExp(`(${names.map(escaped).join('|')})`, 'u'));
   // biome-ignore lint/suspicious/noArrayIndexKey: parts of one sentence have no other name than their place.
