@@ -105,7 +105,6 @@ test('some turns without a pointer', { timeout: 8 * MINUTE }, async () => {
   await lookAtAnOrder(page);
   await takeCoins(page);
   await endTurn(page);
-  await page.locator('.acts-list[data-asked]').waitFor();
   await refill(page);
   expect(complaints).toEqual([]);
   await leave();
@@ -164,11 +163,37 @@ async function takeCoins(page: Page): Promise<void> {
   await expect.poll(() => coins(page), PATIENT).not.toBe(before);
 }
 
-/** Whatever is still to be decided before the turn is over. */
+/** Whatever is still to be decided before the turn is over, and until the next one of one's own. */
 async function endTurn(page: Page): Promise<void> {
-  while ((await page.locator('.act--one[data-asked]').count()) === 0) await takeCoins(page);
-  await enter(page, '.act--one[data-asked]');
-  await page.locator('.act--one').waitFor({ state: 'detached' });
+  const asked = page.locator(`${COINS}, ${WORD}`).first();
+  for (let ended = false; ; ) {
+    await asked.waitFor();
+    const isMine = (await page.locator(COINS).count()) > 0;
+    if (isMine && ended) return;
+    if (isMine) {
+      await takeCoins(page);
+      continue;
+    }
+    await sayWord(page);
+    ended = true;
+  }
+}
+
+const COINS = '.acts-list[data-asked] [data-act=coins]';
+const WORD = '.act--one[data-asked]';
+
+/** The one button of a question; where cards must be thrown away first, by their digits. */
+async function sayWord(page: Page): Promise<void> {
+  const word = page.locator(WORD);
+  const before = await word.textContent();
+  for (let digit = 1; (await word.getAttribute('aria-disabled')) === 'true'; digit++) {
+    await page.keyboard.press(String(digit));
+    await expect.poll(() => page.locator('.throwable.is-thrown').count(), PATIENT).toBe(digit);
+  }
+  await enter(page, `${WORD}:not([aria-disabled=true])`);
+  await expect
+    .poll(async () => (await page.locator(COINS).count()) > 0 || (await word.allTextContents())[0] !== before, PATIENT)
+    .toBe(true);
 }
 
 /** One card goes, and as many are drawn as are missing. */
@@ -179,5 +204,6 @@ async function refill(page: Page): Promise<void> {
   await page.locator('.throwable.is-thrown').waitFor();
   await enter(page, '[data-act=replenish].is-main');
   await page.locator('.throwable').first().waitFor({ state: 'detached' });
-  await expect.poll(() => page.locator('.my-hand .card').count(), PATIENT).toBe(5);
+  // Some cards make the hand larger.
+  await expect.poll(() => page.locator('.my-hand .card').count(), PATIENT).toBeGreaterThanOrEqual(5);
 }
