@@ -48,7 +48,7 @@ function shown(id: Id, text: PlatesText): Example {
 
 function picturesOf(of: (id: Id) => Example): Partial<Record<keyof Ways, ReactNode>> {
   return {
-    build: onSheet([of('baguette'), of('ham'), of('sock'), of('croissant')]),
+    build: onSheet([of('baguette'), of('ham'), of('slime'), of('croissant')]),
     bid: onSheet([of('bid-4'), of('bid-minus-2'), of('tomato')]),
     napkins: onSheet([of('trade-places'), of('wiped-away')]),
   };
