@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { House } from './house.ts';
 import { openBrowser, openHouse } from './house.ts';
+import { enter } from './keys.ts';
 import { DESKTOP, MINUTE, openTable, PATIENT, sitDown } from './person.ts';
 
 let house: House;
@@ -35,29 +36,6 @@ test('from the lobby to the end without a pointer', { timeout: 4 * MINUTE }, asy
   expect(complaints).toEqual([]);
   await leave();
 });
-
-/** More stops than any screen has. */
-const STOPS = 120;
-
-/** By Tab from where the keyboard is, and by arrows inside a zone. */
-async function go(page: Page, to: string): Promise<void> {
-  await page.locator(to).first().waitFor();
-  for (let stop = 0; stop < STOPS; stop++) {
-    if (await page.evaluate((selector) => document.activeElement?.matches(selector) === true, to)) return;
-    const isInside = await page.evaluate((selector) => {
-      const target = document.querySelector<HTMLElement>(selector);
-      const zone = target?.closest('[aria-label]:is(ul, ol, [role=group])');
-      return target?.tabIndex === -1 && zone?.contains(document.activeElement) === true;
-    }, to);
-    await page.keyboard.press(isInside ? 'ArrowRight' : 'Tab');
-  }
-  throw new Error(`the keyboard does not come to ${to}`);
-}
-
-async function enter(page: Page, at: string): Promise<void> {
-  await go(page, at);
-  await page.keyboard.press('Enter');
-}
 
 /** By the digit that stands on the card. */
 async function shop(page: Page): Promise<void> {

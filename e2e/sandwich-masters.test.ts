@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accessFlaws, layoutFlaws } from './flaws.ts';
 import type { House } from './house.ts';
 import { openBrowser, openHouse } from './house.ts';
+import { enter } from './keys.ts';
 import { beginGame, DESKTOP, join, MINUTE, PATIENT, PHONE, press, sitDown } from './person.ts';
 import { openMasters, playOn, writeOrders } from './sandwich-masters.ts';
 
@@ -114,29 +115,6 @@ test('a stretch by keyboard alone', { timeout: 15 * MINUTE }, async () => {
   expect(complaints).toEqual([]);
   await leave();
 });
-
-/** More stops than any screen has. */
-const STOPS = 160;
-
-/** By Tab from where the keyboard is, and by arrows inside a zone. */
-async function go(page: Page, to: string): Promise<void> {
-  await page.locator(to).first().waitFor();
-  for (let stop = 0; stop < STOPS; stop++) {
-    if (await page.evaluate((selector) => document.activeElement?.matches(selector) === true, to)) return;
-    const isInside = await page.evaluate((selector) => {
-      const target = document.querySelector<HTMLElement>(selector);
-      const zone = target?.closest('[aria-label]:is(ul, ol, [role=group])');
-      return target?.tabIndex === -1 && zone?.contains(document.activeElement) === true;
-    }, to);
-    await page.keyboard.press(isInside ? 'ArrowRight' : 'Tab');
-  }
-  throw new Error(`the keyboard does not come to ${to}`);
-}
-
-async function enter(page: Page, at: string): Promise<void> {
-  await go(page, at);
-  await page.keyboard.press('Enter');
-}
 
 /** A card by its digit and a place by Enter; the first time it is taken back by the letter for it and put again. Without one, a pass. */
 async function turnByKeys(page: Page): Promise<void> {

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { House } from './house.ts';
 import { openBrowser, openHouse } from './house.ts';
+import { enter } from './keys.ts';
 import type { Person } from './person.ts';
 import { beginGame, DESKTOP, expectRoomy, join, MINUTE, PATIENT, PHONE, press, sitDown } from './person.ts';
 import { openWars, playOn, twice } from './sandwich-wars.ts';
@@ -109,29 +110,6 @@ test('some turns without a pointer', { timeout: 8 * MINUTE }, async () => {
   expect(complaints).toEqual([]);
   await leave();
 });
-
-/** More stops than the table has. */
-const STOPS = 150;
-
-/** By Tab from where the keyboard is, and by arrows inside a zone. */
-async function go(page: Page, to: string): Promise<void> {
-  await page.locator(to).first().waitFor();
-  for (let stop = 0; stop < STOPS; stop++) {
-    if (await page.evaluate((selector) => document.activeElement?.matches(selector) === true, to)) return;
-    const isInside = await page.evaluate((selector) => {
-      const target = document.querySelector<HTMLElement>(selector);
-      const zone = target?.closest('[aria-label]:is(ul, ol, [role=group])');
-      return target?.tabIndex === -1 && zone?.contains(document.activeElement) === true;
-    }, to);
-    await page.keyboard.press(isInside ? 'ArrowRight' : 'Tab');
-  }
-  throw new Error(`the keyboard does not come to ${to}`);
-}
-
-async function enter(page: Page, at: string): Promise<void> {
-  await go(page, at);
-  await page.keyboard.press('Enter');
-}
 
 /** Ingredients that can be paid: the digit on the card picks it up, the letter for undo puts it back, Enter puts it down. */
 async function playByDigit(page: Page): Promise<void> {
