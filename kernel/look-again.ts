@@ -29,6 +29,7 @@ export function looksAgain<K extends Kinds>(
   for (let p = 0; p < changes.piles.length; p++) if (changes.piles[p]) lookInAll(cards, p, match, piles);
   const knows = changes.knows ? cards.knows.slice() : undefined;
   const stacks = lookStacks(table.stack, earlier.length);
+  const world = { match, table, story: undefined };
   return earlier.map((seen, i) => ({
     seat: seen.seat,
     now: table.now,
@@ -37,7 +38,7 @@ export function looksAgain<K extends Kinds>(
     unseen: unseenAgain(cards, seen.unseen, changes, only(seen.seat)),
     knows: knows ?? seen.knows,
     stack: stacks[i],
-    view: match.game.view({ match, table, story: undefined }, seen.seat),
+    view: match.game.view(world, seen.seat),
     result: table.result,
   }));
 }
@@ -66,8 +67,13 @@ function cardChanges(before: Cards, after: Cards): CardChanges {
     shown |= bits & after.seen[id];
     mixed |= isMoved ? EVERYBODY : bits & before.seen[id];
   }
-  const piles = after.piles.map((ids, p) => !sameNumbers(before.piles[p], ids) || ids.some((id) => changed[id]));
+  const piles = after.piles.map((ids, p) => !sameNumbers(before.piles[p], ids) || hasChanged(ids, changed));
   return { piles, shown, mixed, knows };
+}
+
+function hasChanged(ids: readonly CardId[], changed: readonly boolean[]): boolean {
+  for (let i = 0; i < ids.length; i++) if (changed[ids[i]]) return true;
+  return false;
 }
 
 function sameNumbers(a: readonly number[], b: readonly number[]): boolean {
@@ -99,8 +105,21 @@ function seesLike({ seen }: Cards, ids: readonly CardId[], kind: PileKind, one: 
 function unseenAgain(cards: Cards, bags: CardId[][], { shown, mixed }: CardChanges, bit: Seats): CardId[][] {
   if ((mixed & bit) !== 0) return unseenBags(cards, bit);
   if ((shown & bit) === 0) return bags;
-  const isShown = (id: CardId): boolean => (cards.seen[id] & bit) !== 0;
-  return bags.map((bag) => (bag.some(isShown) ? bag.filter((id) => !isShown(id)) : bag));
+  const after = bags.slice();
+  for (let l = 0; l < after.length; l++) after[l] = stillUnseen(after[l], cards, bit);
+  return after;
+}
+
+/** The same bag where nothing was shown, so that it need not be compared. A copy that is shortened grows no list. */
+function stillUnseen(bag: CardId[], { seen }: Cards, bit: Seats): CardId[] {
+  let first = 0;
+  while (first < bag.length && (seen[bag[first]] & bit) === 0) first++;
+  if (first === bag.length) return bag;
+  const rest = bag.slice();
+  let count = first;
+  for (let i = first + 1; i < bag.length; i++) if ((seen[bag[i]] & bit) === 0) rest[count++] = bag[i];
+  rest.length = count;
+  return rest;
 }
 
 /** Only who has answered, or has a draft, sees another question than the public does. */

@@ -26,30 +26,41 @@ export interface LookPatch {
   result?: Look['result'];
 }
 
-/** Two looks of a seat and what is different between them, by place where they have lists: empty where nothing is. */
+/** Two looks of the public and how each of their parts differs, as text: '' where nothing does. */
 export interface Difference {
   readonly before: Look;
   readonly after: Look;
   readonly piles: readonly string[];
   readonly unseen: readonly string[];
-  readonly stack: readonly string[];
+  /** All of the stack as a part of a patch. */
+  readonly stack: string;
+  /** By the names of its fields. */
+  readonly view: Readonly<Record<string, string>>;
   /** A `LookPatch` as JSON; undefined if nothing but the time is different. */
   readonly text: string | undefined;
 }
 
-/** What is shared with another seat's looks differs alike, and is taken from there. */
-export function diffLooks(before: Look, after: Look, like?: Difference): Difference {
-  const piles = itemTexts(before, after, 'piles', cutText, like);
-  const unseen = itemTexts(before, after, 'unseen', cutText, like);
-  const stack = itemTexts(before, after, 'stack', changedFields, like);
-  let parts = before.paused === after.paused ? '' : `,"paused":${after.paused}`;
-  parts += listText(before, after, 'piles', piles);
-  parts += listText(before, after, 'unseen', unseen);
-  if (!same(before.knows, after.knows)) parts += `,"knows":${JSON.stringify(after.knows)}`;
-  parts += listText(before, after, 'stack', stack);
-  if (!same(before.result, after.result)) parts += `,"result":${JSON.stringify(after.result)}`;
-  parts += viewText(before.view as Fields, after.view as Fields);
-  return { before, after, piles, unseen, stack, text: parts === '' ? undefined : `{"now":${after.now}${parts}}` };
+/** Most of what changes does so for the public too, so its difference comes first and is kept in parts. */
+export function diffOpen(before: Look, after: Look): Difference {
+  const piles = itemTexts(before.piles, after.piles, cutText);
+  const unseen = itemTexts(before.unseen, after.unseen, cutText);
+  const stack = listText('stack', before.stack, after.stack, itemTexts(before.stack, after.stack, changedFields));
+  const view = fieldTexts(before.view as Fields, after.view as Fields);
+  const parts = { before, after, piles, unseen, stack, view };
+  return { ...parts, text: diffLooks(before, after, { ...parts, text: undefined }) };
+}
+
+/** A `LookPatch` as JSON, undefined if nothing but the time is different. What is shared with the public's looks is taken from there. */
+export function diffLooks(before: Look, after: Look, open: Difference): string | undefined {
+  const text =
+    (before.paused === after.paused ? '' : `,"paused":${after.paused}`) +
+    cutsText('piles', before, after, open) +
+    cutsText('unseen', before, after, open) +
+    (same(before.knows, after.knows) ? '' : `,"knows":${JSON.stringify(after.knows)}`) +
+    stackText(before.stack, after.stack, open) +
+    (same(before.result, after.result) ? '' : `,"result":${JSON.stringify(after.result)}`) +
+    viewText(before.view as Fields, after.view as Fields, open);
+  return text === '' ? undefined : `{"now":${after.now}${text}}`;
 }
 
 export function patchLook(look: Look, patch: LookPatch): Look {
@@ -92,34 +103,37 @@ function sameFields(a: Fields, b: Fields): boolean {
   return fields === 0;
 }
 
-type List = 'piles' | 'unseen' | 'stack';
-
 /** By place how the items of a list changed; nothing where there are more or fewer than before. */
-function itemTexts<Name extends List>(
-  before: Look,
-  after: Look,
-  name: Name,
-  textOf: (before: Look[Name][number], after: Look[Name][number]) => string,
-  like: Difference | undefined,
-): readonly string[] {
-  const [old, now]: [readonly object[], readonly object[]] = [before[name], after[name]];
-  if (old === now || old.length !== now.length) return NOTHING;
-  if (like !== undefined && old === like.before[name] && now === like.after[name]) return like[name];
-  const [likeOld, likeNow]: readonly (readonly object[])[] = [like?.before[name] ?? [], like?.after[name] ?? []];
-  const texts: string[] = [];
-  for (let i = 0; i < now.length; i++) {
-    const isShared = old[i] === likeOld[i] && now[i] === likeNow[i];
-    if (old[i] === now[i]) texts.push('');
-    else texts.push(isShared ? (like?.[name][i] ?? '') : textOf(old[i] as never, now[i] as never));
-  }
-  return texts;
+function itemTexts<Item>(old: readonly Item[], now: readonly Item[], textOf: (a: Item, b: Item) => string): string[] {
+  if (old === now || old.length !== now.length) return [];
+  return now.map((item, i) => (old[i] === item ? '' : textOf(old[i], item)));
 }
 
-const NOTHING: readonly string[] = [];
+/** Lists of numbers as a part of a patch: the cuts by place, or all of it where its length changed. */
+function cutsText(name: 'piles' | 'unseen', { [name]: old }: Look, { [name]: now }: Look, open: Difference): string {
+  if (old === now) return '';
+  if (old.length !== now.length) return `,"${name}":${JSON.stringify(now)}`;
+  const openOld = open.before[name];
+  const openNow = open.after[name];
+  const openTexts = open[name];
+  let text = '';
+  for (let i = 0; i < now.length; i++) {
+    if (old[i] === now[i]) continue;
+    const isOpen = old[i] === openOld[i] && now[i] === openNow[i] && i < openTexts.length;
+    const cut = isOpen ? openTexts[i] : cutText(old[i], now[i]);
+    if (cut !== '') text += text === '' ? `,"${name}":{"${i}":${cut}` : `,"${i}":${cut}`;
+  }
+  return text === '' ? '' : `${text}}`;
+}
+
+function stackText(old: readonly Frame[], now: readonly Frame[], open: Difference): string {
+  if (old === open.before.stack && now === open.after.stack) return open.stack;
+  return listText('stack', old, now, itemTexts(old, now, changedFields));
+}
 
 /** The list as a part of a patch: what changed by its place, or all of it where its length changed. */
-function listText(before: Look, after: Look, name: List, texts: readonly string[]): string {
-  if (before[name].length !== after[name].length) return `,"${name}":${JSON.stringify(after[name])}`;
+function listText(name: string, old: readonly object[], now: readonly object[], texts: readonly string[]): string {
+  if (old.length !== now.length) return `,"${name}":${JSON.stringify(now)}`;
   let text = '';
   for (let i = 0; i < texts.length; i++)
     if (texts[i] !== '') text += text === '' ? `,"${name}":{"${i}":${texts[i]}` : `,"${i}":${texts[i]}`;
@@ -165,15 +179,36 @@ function patchList<Item, Change>(
   return list.map((item, i) => (Object.hasOwn(change, i) ? apply(item, change[i]) : item));
 }
 
-function viewText(before: Fields, after: Fields): string {
+/** By name the fields that changed, as they stand in an object. */
+function fieldTexts(before: Fields, after: Fields): Record<string, string> {
+  const texts: Record<string, string> = {};
+  for (const name in after) texts[name] = changedField(before, after, name);
+  return texts;
+}
+
+const changedField = (before: Fields, after: Fields, name: string): string =>
+  Object.hasOwn(before, name) && same(before[name], after[name])
+    ? ''
+    : `${JSON.stringify(name)}:${JSON.stringify(after[name])}`;
+
+function viewText(before: Fields, after: Fields, open: Difference): string {
+  const openBefore = open.before.view as Fields;
+  const openAfter = open.after.view as Fields;
   let changed = '';
-  for (const name in after)
-    if (!Object.hasOwn(before, name) || !same(before[name], after[name]))
-      changed += fieldText(changed, name, after[name]);
-  const gone: string[] = [];
-  for (const name in before) if (!Object.hasOwn(after, name)) gone.push(name);
-  const text = changed === '' ? '' : `,"view":${changed}}`;
-  return gone.length === 0 ? text : `${text},"gone":${JSON.stringify(gone)}`;
+  for (const name in after) {
+    const isOpen = before[name] === openBefore[name] && after[name] === openAfter[name] && Object.hasOwn(before, name);
+    const text = (isOpen ? open.view[name] : undefined) ?? changedField(before, after, name);
+    if (text !== '') changed += changed === '' ? text : `,${text}`;
+  }
+  const text = changed === '' ? '' : `,"view":{${changed}}`;
+  return before === after ? text : text + goneText(before, after);
+}
+
+function goneText(before: Fields, after: Fields): string {
+  let gone = '';
+  for (const name in before)
+    if (!Object.hasOwn(after, name)) gone += `${gone === '' ? '' : ','}${JSON.stringify(name)}`;
+  return gone === '' ? '' : `,"gone":[${gone}]`;
 }
 
 function patchView(view: object, changed: object | undefined, gone: readonly string[] | undefined): object {

@@ -11,7 +11,7 @@ import {
   CLIENT_WORDS,
   cleanName,
   cleanWords,
-  diffLooks,
+  diffOpen,
   ERROR_CODES,
   LONGEST_MESSAGE,
   LONGEST_WORDS,
@@ -110,7 +110,7 @@ test('the difference between two looks makes the later one of the earlier, for e
   playRandom(match, labSeed('patches'), namedDice('patches'), (_input, before, after) => {
     for (const seat of [0, 1, 2, 3].map(seatOf)) {
       const [earlier, later] = [look(match, before, seat), look(match, after, seat)];
-      const { text: patch } = diffLooks(earlier, later);
+      const { text: patch } = diffOpen(earlier, later);
       const same = JSON.stringify({ ...earlier, now: 0 }) === JSON.stringify({ ...later, now: 0 });
       expect(patch === undefined).toBe(same);
       if (patch === undefined) continue;
@@ -131,7 +131,7 @@ test('fields of a view that come and go are patched, and lists that grow are sen
   const seen = look(made.match, open(made.match, labSeed(2)).table, seatOf(0));
   const before = { ...seen, view: { a: 1, b: [1] } };
   const after = { ...seen, view: { b: [1], c: { d: 1 } }, unseen: [...seen.unseen, []] };
-  const patch = JSON.parse(diffLooks(before, after).text ?? '');
+  const patch = JSON.parse(diffOpen(before, after).text ?? '');
   expect(patch).toEqual({ now: 0, view: { c: { d: 1 } }, gone: ['a'], unseen: after.unseen });
   expect(patchLook(before, patch)).toEqual(after);
 });

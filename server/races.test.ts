@@ -4,7 +4,7 @@ import type { CardId, Table } from '#kernel';
 import { fingerprint, has, seatOf } from '#kernel';
 import { believedReaction } from './races.ts';
 import { Folded } from './room/tests/folded.ts';
-import { heardBy } from './room/told.ts';
+import { allOf, heardBy, NO_STORY } from './room/told.ts';
 
 describe('a claimed reaction', () => {
   test.each([
@@ -127,6 +127,6 @@ class Race {
   }
 
   heard(seat: number): unknown[] {
-    return heardBy(seat, this.room.seating.play?.story ?? []);
+    return heardBy(seat, allOf(this.room.seating.play?.story ?? NO_STORY));
   }
 }

@@ -1,11 +1,12 @@
 /** Opening a table: the newest snapshot that can be read, and the rows after it folded in. */
-import type { Game, Kinds } from '#kernel';
+import type { Game, Kinds, Told } from '#kernel';
 import { KERNEL_VERSION } from '#kernel';
 import type { FindGame } from '../bot-thoughts.ts';
 import type { Applied } from '../room/apply.ts';
 import { apply, found } from '../room/apply.ts';
-import type { Deed, Seating } from '../room/room.ts';
+import type { Deed, Play, Room, Seating, Story } from '../room/room.ts';
 import { isPinnedElsewhere } from '../room/room.ts';
+import { allOf } from '../room/told.ts';
 import type { Row, Store, TableId } from '../store/store.ts';
 import type { Kept } from './kept-looks.ts';
 import { ofGame } from './kept-looks.ts';
@@ -22,10 +23,13 @@ export interface Folded {
 /** Changes when a snapshot of before cannot be read any more; then the log is folded from its beginning. */
 const FORMAT = 1;
 
+/** As in memory, but for the story, which is in one piece. */
+type SavedPlay = Omit<Play, 'story'> & { readonly story: Told[] };
+
 interface Saved {
   readonly format: number;
   readonly lastAt: number;
-  readonly seating: Seating;
+  readonly seating: { readonly room: Room; readonly play: SavedPlay | undefined };
   readonly kept?: Kept | undefined;
 }
 
@@ -62,11 +66,11 @@ export async function foldTable(
 export const isFrozen = ({ play }: Seating, { version }: Game<Kinds>): boolean =>
   play !== undefined && isPinnedElsewhere(play, KERNEL_VERSION, version);
 
-export const foldRow = (seating: Seating, { seq, at, payload }: Row, game: Game<Kinds>): Applied =>
+const foldRow = (seating: Seating, { seq, at, payload }: Row, game: Game<Kinds>): Applied =>
   apply(seating, JSON.parse(payload) as Deed, { seq, at }, game);
 
-export const snapshotText = (seating: Seating, lastAt: number, kept?: Kept): string =>
-  JSON.stringify({ format: FORMAT, lastAt, seating, kept } satisfies Saved);
+export const snapshotText = ({ room, play }: Seating, lastAt: number, kept?: Kept): string =>
+  JSON.stringify({ format: FORMAT, lastAt, seating: { room, play: play && inOne(play) }, kept } satisfies Saved);
 
 export async function loadGame(findGame: FindGame, id: string): Promise<Game<Kinds>> {
   const shelved = findGame(id);
@@ -89,10 +93,14 @@ async function readSnapshot(store: Store, table: TableId): Promise<Base | undefi
 }
 
 /** JSON knows no undefined field, and older snapshots not all fields. */
-const withPlay = ({ room, play }: Seating): Seating => ({
+const withPlay = ({ room, play }: Saved['seating']): Seating => ({
   room: { ...room, lostAt: room.lostAt ?? 0, finished: room.finished ?? [] },
-  play: play === undefined ? undefined : { ...play, id: play.id ?? '' },
+  play: play === undefined ? undefined : { ...play, id: play.id ?? '', story: inTwo(play) },
 });
+
+const inOne = (play: Play): SavedPlay => ({ ...play, story: allOf(play.story) });
+
+const inTwo = ({ story }: SavedPlay): Story => ({ earlier: story, latest: [] });
 
 function parseSaved(text: string): Saved | undefined {
   try {

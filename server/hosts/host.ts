@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { findGame } from '#games';
 import type { Dice } from '#kernel';
 import { NEVER, refusal, seatOf } from '#kernel';
-import type { Applied } from '../room/apply.ts';
+import type { Applied, Place } from '../room/apply.ts';
 import { apply, matchFor } from '../room/apply.ts';
 import { decide } from '../room/decide.ts';
 import { dueAt } from '../room/decide-time.ts';
@@ -12,9 +12,9 @@ import type { Deed } from '../room/room.ts';
 import { isAnybodyHere, people } from '../room/room.ts';
 import { forgetLooks } from '../room/told.ts';
 import type { RoomsDoors, Times } from '../rooms-api.ts';
-import type { GameEnd, TableId } from '../store/store.ts';
+import type { GameEnd, NewRow, TableId } from '../store/store.ts';
 import { botsDueBy, letBotsAct, livePlay, planBots, soonestBot } from './bots.ts';
-import { foldRow, foldTable, isFrozen, snapshotText } from './folding.ts';
+import { foldTable, isFrozen, snapshotText } from './folding.ts';
 import { headOf } from './heads.ts';
 import { holdersOf } from './holders.ts';
 import type { Hosted, Hosts, Job, Listener, Outcome } from './hosted.ts';
@@ -36,7 +36,7 @@ const USUAL_TIMES: Times = {
 };
 
 /** Rows between two snapshots: opening a table folds at most so many. */
-const SNAPSHOT_EVERY = 100;
+export const SNAPSHOT_EVERY = 300;
 
 export function openHosts(doors: RoomsDoors): Hosts {
   const node = doors.node ?? secret(6);
@@ -103,11 +103,12 @@ async function load(hosts: Hosts, id: TableId): Promise<Hosted | undefined> {
     bots: new Map(),
     words: hasWords ? await hosts.doors.store.getWords(id) : new Map(),
     parked: [],
+    jobs: [],
     queue: Promise.resolve(),
-    waiting: 0,
     writing: 0,
     announced: 0,
     allowances: new Map(),
+    wakesAt: NEVER,
     callOff: () => undefined,
     ahead: Math.max(0, folded.lastAt - now),
     usedAt: now,
@@ -179,7 +180,7 @@ function hearOf(hosts: Hosts, hosted: Hosted, seq: number): void {
  * was lost with it: everybody learns that they are away.
  */
 export function missLost(hosts: Hosts, hosted: Hosted): void {
-  if (hosted.waiting > 0) return;
+  if (hosted.jobs.length > 0) return;
   const everybody = people(hosted.seating.room);
   if (everybody.some(({ here }) => here.some((name) => !nodeLives(hosts, name)))) wake(hosts, hosted);
   for (const { person, here } of everybody) {
@@ -190,7 +191,7 @@ export function missLost(hosts: Hosts, hosted: Hosted): void {
 
 /** Who has a line here and is taken for away is here: this node was only taken for one that ended. */
 export function findAgain(hosts: Hosts, hosted: Hosted): void {
-  if (hosted.waiting > 0) return;
+  if (hosted.jobs.length > 0) return;
   const listening = new Set([...hosted.listeners].map(({ person }) => person));
   for (const { person, here } of people(hosted.seating.room))
     if (listening.has(person) && !here.includes(hosts.node))
@@ -215,20 +216,21 @@ function leaveMemory(hosts: Hosts, hosted: Hosted): void {
 }
 
 function enqueue(hosts: Hosts, hosted: Hosted, job: Job): void {
-  hosted.waiting++;
-  hosted.queue = performAfter(hosted.queue, hosts, hosted, job);
+  if (hosted.jobs.push(job) === 1) hosted.queue = workOff(hosts, hosted);
 }
 
-async function performAfter(before: Promise<void>, hosts: Hosts, hosted: Hosted, job: Job): Promise<void> {
-  await before;
-  try {
-    if (hosted.isGone) job.done(gone(hosted));
-    else await perform(hosts, hosted, job);
-  } catch (error) {
-    fail(hosts, hosted, job, error);
+/** One piece of work after the other, until there is none. */
+async function workOff(hosts: Hosts, hosted: Hosted): Promise<void> {
+  for (let job = hosted.jobs.at(0); job !== undefined; job = hosted.jobs.at(0)) {
+    try {
+      if (hosted.isGone) job.done(gone(hosted));
+      else await perform(hosts, hosted, job);
+    } catch (error) {
+      fail(hosts, hosted, job, error);
+    }
+    hosted.jobs.shift();
+    hosted.usedAt = hosts.doors.clock.now();
   }
-  hosted.waiting--;
-  hosted.usedAt = hosts.doors.clock.now();
 }
 
 /** The store failed, or a rule broke an invariant: nothing was promised. The table is opened anew by whoever needs it next. */
@@ -250,60 +252,53 @@ function lose(hosted: Hosted, code: Parameters<Listener['lost']>[0]): void {
 async function perform(hosts: Hosts, hosted: Hosted, job: Job): Promise<void> {
   if (hosted.announced > hosted.seq) await catchUpTo(hosts, hosted, hosted.announced);
   if (job.request.by === 'time' && hosted.seating.room.stage === 'closed') await closeTable(hosts, hosted, job.at);
-  await untilDone(hosts, hosted, job);
+  for (let isDone = false; !isDone; ) {
+    const facts = factsFor(hosts, hosted, job.at);
+    const due = decide(hosted.seating, { by: 'time' }, facts);
+    if (due !== undefined && 'deed' in due) await commit(hosts, hosted, due.deed, undefined, job.at);
+    else isDone = await answerTo(hosts, hosted, job, facts);
+    if (!isDone && hosted.isGone) return job.done(gone(hosted));
+  }
   if (hosted.isGone) return;
+  if (hosted.bots.size > 0) letBots(hosts, hosted);
+  arm(hosts, hosted);
+}
+
+function letBots(hosts: Hosts, hosted: Hosted): void {
   letBotsAct(
     hosts,
     hosted,
     (seat, move) => submitForBot(hosts, hosted, seat, move),
     () => arm(hosts, hosted),
   );
-  arm(hosts, hosted);
-}
-
-async function untilDone(hosts: Hosts, hosted: Hosted, job: Job): Promise<void> {
-  for (;;) {
-    const facts = factsFor(hosts, hosted, job.at);
-    const due = decide(hosted.seating, { by: 'time' }, facts);
-    if (due !== undefined && 'deed' in due) await commit(hosts, hosted, due.deed, undefined, job.at);
-    else if (job.request.by === 'time') return job.done({ seq: undefined });
-    else if (await answerTo(hosts, hosted, job, facts)) return;
-    if (hosted.isGone) return job.done(gone(hosted));
-  }
 }
 
 const gone = ({ seating }: Hosted): Outcome =>
   seating.room.stage === 'closed' ? { refused: refusal('closed') } : { failed: 'table-broken' };
 
 /** True when the job is done with, one way or the other. */
-async function answerTo(hosts: Hosts, hosted: Hosted, job: Job, facts: Facts): Promise<boolean> {
-  const decision = decide(hosted.seating, job.request, facts);
+function answerTo(hosts: Hosts, hosted: Hosted, job: Job, facts: Facts): boolean | Promise<boolean> {
+  const decision = job.request.by === 'time' ? undefined : decide(hosted.seating, job.request, facts);
   if (decision === undefined) {
     job.done({ seq: undefined });
     return true;
   }
-  if ('refused' in decision) {
-    // Nobody is told no because of what another node has changed already.
-    if ((await newestSeq(hosts, hosted)) > hosted.seq) {
-      await catchUp(hosts, hosted);
-      return false;
-    }
-    await refuse(hosts, hosted, job, decision.refused);
-    return true;
+  if ('refused' in decision) return refuseOrAgain(hosts, hosted, job, decision.refused);
+  return commit(hosts, hosted, decision.deed, job.command, job.at, job.done);
+}
+
+/** Nobody is told no because of what another node has changed already. */
+async function refuseOrAgain(hosts: Hosts, hosted: Hosted, job: Job, refused: Refusal): Promise<boolean> {
+  if ((await newestSeq(hosts, hosted)) > hosted.seq) {
+    await catchUp(hosts, hosted);
+    return false;
   }
-  const seq = await commit(hosts, hosted, decision.deed, job.command, job.at);
-  if (seq === undefined) return false;
-  job.done({ seq });
+  await refuse(hosts, hosted, job, refused);
   return true;
 }
 
 /** A retry of something that was stored is refused by what it did itself: the log knows better. */
-async function refuse(
-  hosts: Hosts,
-  hosted: Hosted,
-  job: Job,
-  refused: Extract<Outcome, { refused: unknown }>['refused'],
-): Promise<void> {
+async function refuse(hosts: Hosts, hosted: Hosted, job: Job, refused: Refusal): Promise<void> {
   const { store } = hosts.doors;
   const before = job.command === undefined ? undefined : await store.findCommand(hosted.id, job.command);
   if (before !== undefined) {
@@ -314,6 +309,8 @@ async function refuse(
   else job.done({ refused });
 }
 
+type Refusal = Extract<Outcome, { refused: unknown }>['refused'];
+
 const isSameSeat = (a: Job, b: Job): boolean => seatKey(a.request) === seatKey(b.request);
 
 function seatKey(request: Request): string {
@@ -321,38 +318,54 @@ function seatKey(request: Request): string {
   return request.by === 'bot' ? `b${request.seat}` : request.by;
 }
 
-/** The row that the deed became, or that the same command became before; undefined if somebody else was first. */
+/** True if the deed became a row now, or the same command did before; false if somebody else was first. */
 async function commit(
   hosts: Hosts,
   hosted: Hosted,
   deed: Deed,
   command: string | undefined,
   arrived: number,
-): Promise<number | undefined> {
-  const { store } = hosts.doors;
+  done: Job['done'] = () => undefined,
+): Promise<boolean> {
   const place = { seq: hosted.seq + 1, at: Math.max(arrived, hosted.lastAt) };
   const applied = apply(hosted.seating, deed, place, hosted.game);
   hosted.writing = place.seq;
-  const appended = await store.append({
-    table: hosted.id,
-    ...place,
-    command,
-    payload: JSON.stringify(noted(hosted, deed, applied)),
-    dueAt: nextDue(hosts, hosted, applied, place.at),
-    holders: holdersOf(hosted.seating.room, applied.seating.room),
-    ...gameEnd(hosted, applied),
-  });
+  const appended = await hosts.doors.store.append(rowOf(hosts, hosted, deed, applied, place, command));
+  if (appended.outcome === 'stored') {
+    adopt(hosts, hosted, deed, applied, place);
+    if (deed.is === 'closed') await closeTable(hosts, hosted, place.at);
+    done({ seq: place.seq });
+    return true;
+  }
   if (appended.outcome === 'repeated') {
     await catchUpTo(hosts, hosted, appended.seq);
-    return appended.seq;
-  }
-  if (appended.outcome === 'stored') {
-    await adopt(hosts, hosted, deed, applied, place);
-    return place.seq;
+    done({ seq: appended.seq });
+    return true;
   }
   await catchUp(hosts, hosted);
   if (appended.outcome === 'closed' && !hosted.isGone) closedElsewhere(hosts, hosted);
-  return undefined;
+  return false;
+}
+
+function rowOf(
+  hosts: Hosts,
+  hosted: Hosted,
+  deed: Deed,
+  applied: Applied,
+  { seq, at }: Place,
+  command: string | undefined,
+): NewRow {
+  const row = {
+    table: hosted.id,
+    seq,
+    at,
+    command,
+    payload: JSON.stringify(noted(hosted, deed, applied)),
+    dueAt: nextDue(hosts, hosted, applied, at),
+    holders: holdersOf(hosted.seating.room, applied.seating.room),
+  };
+  const finished = gameEnd(hosted, applied);
+  return finished === undefined ? row : { ...row, finished };
 }
 
 const isEnd = ({ seating: { room } }: Hosted, { seating }: Applied): boolean =>
@@ -363,11 +376,10 @@ const noted = (hosted: Hosted, deed: Deed, applied: Applied): Deed =>
   deed.is === 'input' && isEnd(hosted, applied) ? { ...deed, over: true } : deed;
 
 /** A game that is over is found by its id, with the row that ended it. */
-function gameEnd(hosted: Hosted, applied: Applied): { finished?: GameEnd } {
+function gameEnd(hosted: Hosted, applied: Applied): GameEnd | undefined {
   const { room, play } = applied.seating;
-  if (!isEnd(hosted, applied) || play === undefined || play.id === '') return {};
-  const head = headOf(hosted.game, room, play);
-  return { finished: { id: play.id, from: play.startedSeq, head } };
+  if (!isEnd(hosted, applied) || play === undefined || play.id === '') return undefined;
+  return { id: play.id, from: play.startedSeq, head: headOf(hosted.game, room, play) };
 }
 
 /** Closed or deleted without a last row that says so. */
@@ -397,24 +409,17 @@ function nextDue(
   return next === NEVER ? undefined : Math.max(0, Math.floor(next - ahead));
 }
 
-async function adopt(
-  hosts: Hosts,
-  hosted: Hosted,
-  deed: Deed,
-  applied: Applied,
-  { seq, at }: { seq: number; at: number },
-): Promise<void> {
+function adopt(hosts: Hosts, hosted: Hosted, deed: Deed, applied: Applied, { seq, at }: Place): void {
   hosted.seating = applied.seating;
   hosted.seq = seq;
   hosted.lastAt = at;
   remember(hosted.tellings, applied);
   planBots(hosts, hosted, applied.told);
   const news = { deed, applied };
-  for (const listener of [...hosted.listeners]) listener.happened(news);
+  for (const listener of hosted.listeners) listener.happened(news);
   if (hosted.listeners.size === 0) forgetTold(hosted);
   if (hosted.parked.length > 0) for (const job of hosted.parked.splice(0)) enqueue(hosts, hosted, job);
-  if (deed.is === 'closed') await closeTable(hosts, hosted, at);
-  else if (seq - hosted.snapshotSeq >= SNAPSHOT_EVERY) snapshot(hosts, hosted);
+  if (deed.is !== 'closed' && seq - hosted.snapshotSeq >= SNAPSHOT_EVERY) snapshot(hosts, hosted);
 }
 
 async function closeTable(hosts: Hosts, hosted: Hosted, at: number): Promise<void> {
@@ -444,8 +449,9 @@ async function catchUpTo(hosts: Hosts, hosted: Hosted, seq: number): Promise<voi
 async function catchUp(hosts: Hosts, hosted: Hosted): Promise<void> {
   const rows = await hosts.doors.store.read(hosted.id, hosted.seq, SNAPSHOT_EVERY);
   for (const row of rows) {
-    const applied = foldRow(hosted.seating, row, hosted.game);
-    await adopt(hosts, hosted, JSON.parse(row.payload) as Deed, applied, row);
+    const deed = JSON.parse(row.payload) as Deed;
+    adopt(hosts, hosted, deed, apply(hosted.seating, deed, row, hosted.game), row);
+    if (deed.is === 'closed') await closeTable(hosts, hosted, row.at);
   }
 }
 
@@ -466,13 +472,18 @@ async function submitForBot(
   return { isTaken: 'seq' in outcome };
 }
 
-/** One timer per table, for the clock, for absences and for the bots alike. */
+/** One timer per table, for the clock, for absences and for the bots alike. One that comes too early does no harm: it is armed again. */
 function arm(hosts: Hosts, hosted: Hosted): void {
-  hosted.callOff();
-  if (hosted.isGone || hosts.stopping) return;
+  if (hosted.isGone || hosts.stopping) return hosted.callOff();
   const due = dueAt(hosted.seating, hosts.times, hosted.game.version);
   const next = Math.min(due === undefined ? NEVER : due - hosted.ahead, soonestBot(hosted));
-  if (next !== NEVER) hosted.callOff = hosts.doors.clock.wake(next, () => wake(hosts, hosted));
+  if (next >= hosted.wakesAt) return;
+  hosted.callOff();
+  hosted.wakesAt = next;
+  hosted.callOff = hosts.doors.clock.wake(next, () => {
+    hosted.wakesAt = NEVER;
+    wake(hosts, hosted);
+  });
 }
 
 /** Is a game going on here that needs this table in memory? Where people are at another node, that one has it. */

@@ -41,16 +41,18 @@ export interface Hosted {
   words: Map<string, string>;
   /** Interrupts that came while a race was being decided. */
   parked: Job[];
-  /** The end of the line: every piece of work waits for the one before. */
+  /** Work in a line, with what is being done at its head. */
+  readonly jobs: Job[];
+  /** Resolves when all of it is done. */
   queue: Promise<void>;
-  /** Pieces of work in the line. */
-  waiting: number;
   /** The row that is being appended from here. */
   writing: number;
   /** The newest row that somebody else is known to have appended. */
   announced: number;
   /** By person: what they may still say. */
   readonly allowances: Map<number, Allowance>;
+  /** When its timer wakes it; NEVER while it has none. */
+  wakesAt: number;
   callOff: () => void;
   /** By how much the table's log is ahead of this machine's clock: that was set back, or another one runs before it. */
   readonly ahead: number;

@@ -15,6 +15,7 @@ import type { Store, TableId } from '../store/store.ts';
 import { storeError, tableId, trouble } from '../store/store.ts';
 import { forgetFolder, thinkHere } from '../tests/table-server.ts';
 import { foldTable } from './folding.ts';
+import { SNAPSHOT_EVERY } from './host.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -138,9 +139,9 @@ describe('snapshots', () => {
     const rooms = node();
     const seat = await create(rooms);
     const mia = await page(rooms, seat);
-    for (let i = 0; i < 220; i++) await mia.ask({ kind: 'manners', manners: { patience: i } });
+    for (let i = 0; i < 2.2 * SNAPSHOT_EVERY; i++) await mia.ask({ kind: 'manners', manners: { patience: i } });
     const table = tableId(seat.table);
-    await expect.poll(async () => (await store.snapshot(table))?.seq, PATIENT).toBeGreaterThan(150);
+    await expect.poll(async () => (await store.snapshot(table))?.seq, PATIENT).toBeGreaterThan(1.5 * SNAPSHOT_EVERY);
     return { table, before: JSON.stringify((await foldTable({ store, findGame }, table, () => undefined))?.seating) };
   }
 
@@ -149,7 +150,7 @@ describe('snapshots', () => {
     let folded = 0;
     const again = await foldTable({ store, findGame }, table, () => folded++);
     expect(JSON.stringify(again?.seating)).toBe(before);
-    expect(folded).toBeLessThan(101);
+    expect(folded).toBeLessThanOrEqual(SNAPSHOT_EVERY);
     const damaged = (read: Store['snapshot']): Store => ({ ...store, snapshot: read });
     const newest = await store.snapshot(table);
     const second = damaged(async (id, upTo) => {
@@ -167,7 +168,7 @@ describe('snapshots', () => {
     expect(JSON.stringify((await foldTable({ store: foreign, findGame }, table, () => folded++))?.seating)).toBe(
       before,
     );
-    expect(folded).toBeGreaterThan(200);
+    expect(folded).toBeGreaterThan(2 * SNAPSHOT_EVERY);
   });
 });
 

@@ -95,7 +95,7 @@ async function sendIdleAway(hosts: Hosts, now: number): Promise<void> {
 }
 
 const isIdle = (hosts: Hosts, hosted: Hosted, now: number): boolean =>
-  hosted.waiting === 0 &&
+  hosted.jobs.length === 0 &&
   hosted.parked.length === 0 &&
   !isLive(hosts, hosted) &&
   now - hosted.usedAt >= hosts.times.idle;

@@ -18,9 +18,9 @@ export interface Tellings {
 }
 
 /** How many tellings a cut line may have missed. */
-export const LONGEST_GAP = 64;
+export const LONGEST_GAP = 16;
 /** How many more are kept at times: a list is cut that seldom, because cutting it moves all that stays. */
-const SLACK = 16;
+const SLACK = 8;
 
 export const noTellings = (): Tellings => ({ game: 0, seats: [] });
 

@@ -4,7 +4,7 @@ import { KERNEL_VERSION, matchOf, millis, open, step } from '#kernel';
 import type { BotChair, Chair, Deed, DeedKind, Key, PersonChair, Play, Room, Seating, Setup } from './room.ts';
 import { chairOf, isHere, isPinnedElsewhere, NOBODY, people } from './room.ts';
 import type { SeatTold } from './told.ts';
-import { keptStory, tellingOf, toldAtOpening } from './told.ts';
+import { keptStory, NO_STORY, tellingOf, toldAtOpening } from './told.ts';
 
 /** Where a deed stands in the log. */
 export interface Place {
@@ -101,10 +101,10 @@ function start({ room }: Seating, deed: DeedOf<'started'>, { seq, at }: Place, g
     pausedAt: 0,
     told: [],
     toldAt: [],
-    story: [],
+    story: NO_STORY,
   } as const;
   if (isPinnedElsewhere({ ...pinned }, KERNEL_VERSION, game.version))
-    return quietly(after, { ...blank, told: [], toldAt: [], story: [], table: UNREADABLE });
+    return quietly(after, { ...blank, told: [], toldAt: [], table: UNREADABLE });
   const match = matchFor(game, setup);
   const { table, story } = open(match, room.seed);
   const told = toldAtOpening(match, table, story);
@@ -113,7 +113,7 @@ function start({ room }: Seating, deed: DeedOf<'started'>, { seq, at }: Place, g
     table,
     told: told.map(() => 1),
     toldAt: told.map(() => table.now),
-    story: keptStory([], story),
+    story: keptStory(NO_STORY, story),
   };
   return { seating: { room: after, play }, told };
 }

@@ -107,6 +107,12 @@ export interface Setup {
 
 export const PAUSERS = ['nobody', 'people', 'empty'] as const;
 
+/** What was told, in two pieces: an input adds to the small one. */
+export interface Story {
+  readonly earlier: Told[];
+  readonly latest: Told[];
+}
+
 /** A game being played, or played to its end. */
 export interface Play {
   /** By which it is found when it is over, and told to nobody before; empty in logs that are older than ids. */
@@ -123,7 +129,7 @@ export interface Play {
   /** By seat: the table time of the last telling. An input that a seat may not know of leaves it alone. */
   toldAt: number[];
   /** The last part of the story. */
-  story: Told[];
+  story: Story;
   /** Wall time less playing time: grows by pauses and outages. */
   offset: number;
   pausedBy: (typeof PAUSERS)[number];

@@ -1,8 +1,8 @@
 /** What an input tells each seat: the part of its look that changed and its own events, or nothing at all. */
 import type { GameEvent, Look, Match, Seats, Table, Told } from '#kernel';
-import { has, listSeats, look, looksAgain, only, seatOf } from '#kernel';
-import { diffLooks } from '#protocol';
-import type { Play } from './room.ts';
+import { has, look, looksAgain, only, seatOf } from '#kernel';
+import { diffLooks, diffOpen } from '#protocol';
+import type { Play, Story } from './room.ts';
 
 export interface SeatTold {
   /** What changed in its look, as JSON. */
@@ -15,10 +15,9 @@ export function tellingOf(match: Match, before: Table, after: Table, story: read
   const earlier = looksAt(match, before);
   const later = keep(match, after, looksAgain(match, before, earlier, after));
   const forAll = story.every(({ audience }) => audience === match.everyone) ? eventsOf(story) : undefined;
-  // Most of what changes does so for the public too.
-  const open = diffLooks(earlier[match.seats], later[match.seats]);
+  const open = diffOpen(earlier[match.seats], later[match.seats]);
   return later.map((seen, seat) => {
-    const { text } = seat === match.seats ? open : diffLooks(earlier[seat], seen, open);
+    const text = seat === match.seats ? open.text : diffLooks(earlier[seat], seen, open);
     const events = forAll ?? heardBy(seat, story);
     return text === undefined && events.length === 0 ? undefined : { patch: text ?? onlyTime(seen), events };
   });
@@ -45,33 +44,40 @@ const eventsOf = (story: readonly Told[]): GameEvent[] => story.map(({ event }) 
 export const LONGEST_STORY = 400;
 
 /** The last part of what a seat has heard: so many events of its own, whatever others were told besides. */
-export const lately = (seat: number, story: readonly Told[]): GameEvent[] => heardBy(seat, story).slice(-LONGEST_STORY);
+export const lately = (seat: number, story: Story): GameEvent[] => heardBy(seat, allOf(story)).slice(-LONGEST_STORY);
 
-/** By how many events a story may grow before it is cut again: looking through all of it for each input would cost more than the input. */
-const SLACK = 64;
+export const NO_STORY: Story = { earlier: [], latest: [] };
+
+/** How many events gather before they join the earlier ones: to copy or look through all for each input would cost more than the input. */
+const PART = 64;
 
 /** The story without what nobody will be told again. What is told to one must not push out what another would find. */
-export function keptStory(before: Told[], now: readonly Told[]): Told[] {
+export function keptStory(before: Story, now: readonly Told[]): Story {
   if (now.length === 0) return before;
-  const all = before.concat(now);
-  const hasGrown = Math.floor(all.length / SLACK) > Math.floor(before.length / SLACK);
-  return all.length > LONGEST_STORY && hasGrown ? withoutForgotten(all) : all;
+  const latest = before.latest.concat(now);
+  if (latest.length < PART) return { earlier: before.earlier, latest };
+  const earlier = before.earlier.concat(latest);
+  return { earlier: earlier.length > LONGEST_STORY ? withoutForgotten(earlier) : earlier, latest: [] };
 }
+
+export const allOf = ({ earlier, latest }: Story): Told[] => earlier.concat(latest);
 
 function withoutForgotten(story: readonly Told[]): Told[] {
   const heard: number[] = [];
-  const kept: Told[] = [];
+  const kept = story.slice();
+  let first = story.length;
   let sated: Seats = 0;
   for (let i = story.length - 1; i >= 0; i--) {
     const { audience } = story[i];
     if ((audience & ~sated) === 0) continue;
-    kept.push(story[i]);
-    for (const seat of listSeats(audience)) {
+    kept[--first] = story[i];
+    for (let seat = 0; audience >>> seat !== 0; seat++) {
+      if (!has(audience, seatOf(seat))) continue;
       heard[seat] = (heard[seat] ?? 0) + 1;
-      if (heard[seat] === LONGEST_STORY) sated |= only(seat);
+      if (heard[seat] === LONGEST_STORY) sated |= only(seatOf(seat));
     }
   }
-  return kept.reverse();
+  return kept.slice(first);
 }
 
 /** Of each game the looks at its newest table: what came after one input is what was before the next. */
