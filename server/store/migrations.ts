@@ -3,8 +3,12 @@ import { storeError, trouble } from './store.ts';
 
 interface Migration {
   readonly version: number;
+  /** Absent where every engine needs the step. */
+  readonly only?: EngineKind;
   readonly statements: readonly string[];
 }
+
+export type EngineKind = 'embedded' | 'shared';
 
 /** A step that has been released is never changed: what must be different becomes a step of its own. */
 const migrations: readonly Migration[] = [
@@ -85,6 +89,12 @@ const migrations: readonly Migration[] = [
       'CREATE INDEX counts_minute ON counts (minute)',
     ],
   },
+  {
+    // Rows that are durable and not yet in their place: whoever does not know of them must not open the files.
+    version: 4,
+    only: 'embedded',
+    statements: ['CREATE TABLE journal (n integer PRIMARY KEY, batch text NOT NULL)'],
+  },
 ];
 
 export const newestVersion = migrations[migrations.length - 1].version;
@@ -94,9 +104,10 @@ export const versionTable = `
 export const versionNow = 'SELECT MAX(version) AS version FROM migrations';
 export const versionReached = 'INSERT INTO migrations (version, applied_at) VALUES ($1, $2)';
 
-/** The steps from a version on; a database that is ahead of this code is refused, for nobody knows the way back. */
-export function pendingMigrations(version: number): readonly Migration[] {
-  if (version <= newestVersion) return migrations.filter((migration) => migration.version > version);
+/** The steps of an engine from a version on; a database that is ahead of this code is refused, for nobody knows the way back. */
+export function pendingMigrations(version: number, engine: EngineKind): readonly Migration[] {
+  if (version <= newestVersion)
+    return migrations.filter((step) => step.version > version && (step.only ?? engine) === engine);
   throw storeError(
     trouble(
       'too-new',

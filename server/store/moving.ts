@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { pendingMigrations, versionNow } from './migrations.ts';
 import { openPostgresStore } from './postgres.ts';
 import { clientConfig, explain, placeOf } from './postgres-link.ts';
-import { databaseFile, lockFolder, openReader } from './sqlite-files.ts';
+import { databaseFile, hasTable, lockFolder, openReader } from './sqlite-files.ts';
 import { storeError, trouble } from './store.ts';
 
 export interface Moved {
@@ -54,7 +54,7 @@ export async function moveHouse(folder: string, url: string, tell: (line: string
   const lock = lockFolder(folder);
   const source = openReader(folder);
   try {
-    pendingMigrations(Number(source.prepare(versionNow).get()?.version ?? 0));
+    pendingMigrations(Number(source.prepare(versionNow).get()?.version ?? 0), 'embedded');
     await (await openPostgresStore({ url, patience: 0 })).stop();
     const counts = await intoPostgres(source, url, tell);
     return { tables: counts.get('tables') ?? 0, rows: counts.get('log') ?? 0, place: placeOf(url) };
@@ -106,8 +106,7 @@ async function copyPart(source: DatabaseSync, client: Client, part: Part): Promi
   const names = part.columns.map(([name]) => name).join(', ');
   let copied = 0;
   // Data of before there was such a part has none of it.
-  const isThere = source.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?").get(part.name);
-  if (isThere === undefined) return 0;
+  if (!hasTable(source, part.name)) return 0;
   for (const rows of inPieces(source, `SELECT ${names} FROM ${part.name}`)) {
     await client.query(insertText(part), columnsOf(part, rows));
     const found = await client.query<Cell[]>({

@@ -1,7 +1,7 @@
 // What travels between the threads of a store arrives as it was sent.
 import { expect, test } from 'vitest';
 import type { Answer, Operation } from './operations.ts';
-import { packAnswers, packOperations, unpackAnswers, unpackOperations } from './packing.ts';
+import { packAnswer, packOperations, unpackAnswer, unpackOperation } from './packing.ts';
 import { tableId } from './store.ts';
 
 const row = { table: tableId('t'), seq: 2, command: '1:a', payload: '{}', at: 5, dueAt: 9 };
@@ -16,14 +16,19 @@ test('operations arrive as they were sent, the usual ones without their names', 
   ];
   const packed = packOperations(operations);
   expect(packed.map(Array.isArray)).toEqual([false, true, true, false]);
-  expect(unpackOperations(travelled(packed))).toEqual(operations);
+  expect(travelled(packed).map(unpackOperation)).toEqual(operations);
 });
 
 test('a row that changes no holder needs not say so, and one with a field that is new keeps it', () => {
   const quiet = { do: 'append', ...row, holders: { add: [], remove: [] } } as const;
-  expect(unpackOperations(packOperations([quiet]))).toEqual([{ do: 'append', ...row }]);
+  expect(packOperations([quiet]).map(unpackOperation)).toEqual([{ do: 'append', ...row }]);
   const richer = { ...quiet, more: { x: 1 } } as Operation;
-  expect(unpackOperations(packOperations([richer]))).toEqual([richer]);
+  expect(packOperations([richer]).map(unpackOperation)).toEqual([richer]);
+});
+
+test('a row whose payload is no text keeps its name, so that it is refused by itself', () => {
+  const odd = { do: 'append', ...row, payload: { not: 'a text' } } as unknown as Operation;
+  expect(packOperations([odd])).toEqual([odd]);
 });
 
 test('answers arrive as they were given', () => {
@@ -34,5 +39,5 @@ test('answers arrive as they were given', () => {
     { outcome: undefined },
     { trouble: { fault: 'disk', message: 'm' } },
   ];
-  expect(unpackAnswers(travelled(packAnswers(answers)))).toEqual(answers);
+  expect(travelled(answers.map(packAnswer)).map(unpackAnswer)).toEqual(answers);
 });

@@ -3,30 +3,31 @@ import type { Answer, Operation, OperationOf } from './operations.ts';
 import { answered } from './operations.ts';
 import type { HolderChange, TableId } from './store.ts';
 
-type PackedAppend = readonly [
+/** Also how a row stands in the journal, where nothing is `null`: an order that is never changed. */
+export type PackedAppend = readonly [
   table: TableId,
   seq: number,
-  command: string | undefined,
+  command: string | undefined | null,
   payload: string,
   at: number,
-  dueAt: number | undefined,
+  dueAt: number | undefined | null,
 ];
 
-export type PackedOperations = readonly (Operation | PackedAppend)[];
+export type PackedOperation = Operation | PackedAppend;
 /** `true`: a row was appended. */
-export type PackedAnswers = readonly (Answer | true)[];
+export type PackedAnswer = Answer | true;
 
-export const packOperations = (operations: readonly Operation[]): PackedOperations =>
+export const packOperations = (operations: readonly Operation[]): PackedOperation[] =>
   operations.map((operation) => (isPlainAppend(operation) ? packAppend(operation) : operation));
 
-export const unpackOperations = (packed: PackedOperations): Operation[] =>
-  packed.map((one) => (isPacked(one) ? unpackAppend(one) : one));
+export const unpackOperation = (packed: PackedOperation): Operation =>
+  isPacked(packed) ? unpackAppend(packed) : packed;
 
-export const packAnswers = (answers: readonly Answer[]): PackedAnswers =>
-  answers.map((answer) => (isAppended(answer) ? true : answer));
+export const packAnswer = (answer: Answer): PackedAnswer => (isAppended(answer) ? true : answer);
 
-export const unpackAnswers = (packed: PackedAnswers): Answer[] =>
-  packed.map((answer) => (answer === true ? APPENDED : answer));
+export const unpackAnswer = (packed: PackedAnswer): Answer => (packed === true ? APPENDED : packed);
+
+export const isPacked = (one: PackedOperation): one is PackedAppend => Array.isArray(one);
 
 const APPENDED = answered<'append'>({ outcome: 'stored' });
 
@@ -34,7 +35,8 @@ const APPENDED = answered<'append'>({ outcome: 'stored' });
 const PACKED = new Set<string>(['do', 'table', 'seq', 'command', 'payload', 'at', 'dueAt']);
 
 function isPlainAppend(operation: Operation): operation is OperationOf<'append'> {
-  if (operation.do !== 'append') return false;
+  // What is no text would be found out only when the journal is settled.
+  if (operation.do !== 'append' || typeof operation.payload !== 'string') return false;
   for (const name in operation) {
     if (PACKED.has(name) || operation[name as keyof typeof operation] === undefined) continue;
     if (name !== 'holders' || changesHolders(operation.holders)) return false;
@@ -54,11 +56,9 @@ const packAppend = ({ table, seq, command, payload, at, dueAt }: OperationOf<'ap
   dueAt,
 ];
 
-const isPacked = (one: Operation | PackedAppend): one is PackedAppend => Array.isArray(one);
-
 const unpackAppend = ([table, seq, command, payload, at, dueAt]: PackedAppend): Operation => ({
   do: 'append',
-  ...{ table, seq, command, payload, at, dueAt },
+  ...{ table, seq, command: command ?? undefined, payload, at, dueAt: dueAt ?? undefined },
 });
 
 const isAppended = (answer: Answer): boolean =>

@@ -206,7 +206,7 @@ async function makeReady(client: Client, url: string): Promise<void> {
     await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATING]);
     await client.query(versionTable);
     const version = Number((await client.query(versionNow)).rows[0]?.version ?? 0);
-    for (const migration of pendingMigrations(version)) {
+    for (const migration of pendingMigrations(version, 'shared')) {
       for (const statement of migration.statements) await client.query(statement);
       await client.query(versionReached, [migration.version, Date.now()]);
     }

@@ -3,6 +3,7 @@ import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, ren
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pendingMigrations, versionNow, versionReached, versionTable } from './migrations.ts';
+import { wholeViews } from './sqlite-sql.ts';
 import type { Trouble } from './store.ts';
 import { storeError, trouble } from './store.ts';
 
@@ -58,15 +59,33 @@ export function openWriter(folder: string): DatabaseSync {
   });
 }
 
+/** Sees every row that is durable, those in the journal too, whether a server writes at the same time or died. */
 export function openReader(folder: string): DatabaseSync {
+  const reader = openPlainReader(folder);
+  try {
+    explained(folder, () => {
+      if (hasTable(reader, 'journal')) for (const view of wholeViews) reader.exec(view);
+    });
+    return reader;
+  } catch (error) {
+    reader.close();
+    throw error;
+  }
+}
+
+/** Sees the files as they are: for copying them, and for whoever has the journal settled before asking. */
+export function openPlainReader(folder: string): DatabaseSync {
   return explained(folder, () => new DatabaseSync(databaseFile(folder), { readOnly: true, timeout: 5000 }));
 }
+
+export const hasTable = (database: DatabaseSync, name: string): boolean =>
+  database.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?").get(name) !== undefined;
 
 /** A consistent copy of the moment it began, from any process, while another one writes; pages of deleted rows stay behind. */
 export function backupFolder(folder: string, file: string): void {
   if (!existsSync(databaseFile(folder))) throw storeError(trouble('refused', `there is no store in ${folder}`));
   if (existsSync(file)) throw storeError(trouble('refused', `${file} exists already: a backup never overwrites`));
-  const reader = openReader(folder);
+  const reader = openPlainReader(folder);
   try {
     explained(file, () => copyInto(reader, file));
   } finally {
@@ -136,7 +155,7 @@ function migrate(database: DatabaseSync): void {
   database.exec('BEGIN IMMEDIATE');
   try {
     database.exec(versionTable);
-    for (const { version, statements } of pendingMigrations(versionOf(database))) {
+    for (const { version, statements } of pendingMigrations(versionOf(database), 'embedded')) {
       for (const statement of statements) database.exec(statement);
       database.prepare(forSqlite(versionReached)).run(version, Date.now());
     }
@@ -155,9 +174,8 @@ export const forSqlite = (text: string): string => text.replaceAll(/\$(?=\d)/g, 
 function checkBackup(source: DatabaseSync, file: string): void {
   const findings = source.prepare('PRAGMA integrity_check(1)').get()?.integrity_check;
   if (findings !== 'ok') throw storeError(trouble('damaged', `${file} is damaged: ${findings}`));
-  const known = source.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'migrations'").get();
-  if (known === undefined) throw storeError(trouble('refused', `${file} is not a backup of Breadboard`));
-  pendingMigrations(versionOf(source));
+  if (!hasTable(source, 'migrations')) throw storeError(trouble('refused', `${file} is not a backup of Breadboard`));
+  pendingMigrations(versionOf(source), 'embedded');
 }
 
 /** Under its name there is a whole copy or nothing. */

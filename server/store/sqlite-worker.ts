@@ -1,47 +1,82 @@
 // The thread that alone writes into an embedded store: it opens the folder, then answers each batch after its commit.
 import { parentPort, workerData } from 'node:worker_threads';
-import type { PackedAnswers, PackedOperations } from './packing.ts';
-import { packAnswers, unpackOperations } from './packing.ts';
+import type { PackedAnswer, PackedOperation } from './packing.ts';
+import type { Committer } from './sqlite-commit.ts';
+import { commitAll, makeCommitter, settleAll, waitingRows } from './sqlite-commit.ts';
 import { explain, lockFolder, openWriter } from './sqlite-files.ts';
-import type { Writer } from './sqlite-writer.ts';
-import { commitAll, makeWriter } from './sqlite-writer.ts';
 import type { Trouble } from './store.ts';
 
-export type ToWriter = PackedOperations | 'stop';
+export type ToWriter = readonly PackedOperation[] | 'settle' | 'stop';
 
+/** What is said of a batch or of the journal counts for everything that was answered before: messages keep their order. */
 export type FromWriter =
-  | { readonly kind: 'open' }
-  | { readonly kind: 'failed'; readonly trouble: Trouble }
-  | { readonly kind: 'done'; readonly answers: PackedAnswers };
+  | 'open'
+  /** All of the batch are rows, they were appended, and they wait in the journal. */
+  | 'noted'
+  | { readonly kind: 'done'; readonly answers: readonly PackedAnswer[]; readonly journal: 'empty' | 'waiting' }
+  /** Nothing waits in the journal; said without being asked too. */
+  | 'settled'
+  | { readonly kind: 'not-settled'; readonly trouble: Trouble }
+  | { readonly kind: 'failed'; readonly trouble: Trouble };
+
+/** So many rows are settled without anybody asking: more would be cheaper for each, and hold up the next batch for longer. */
+const ENOUGH = 2000;
 
 function serve(folder: string): void {
   const lock = lockFolder(folder);
-  const writer = makeWriter(openWriter(folder), folder);
+  const committer = makeCommitter(openWriter(folder), folder);
   parentPort?.on('message', (message: ToWriter) => {
-    if (message !== 'stop') return send({ kind: 'done', answers: answersTo(writer, message) });
-    leave(writer);
+    if (message === 'settle') return settleFor(committer);
+    if (message !== 'stop') return answer(committer, message);
+    leave(committer);
     lock.close();
     parentPort?.close();
   });
-  send({ kind: 'open' });
+  send('open');
 }
 
-const answersTo = (writer: Writer, packed: PackedOperations): PackedAnswers =>
-  packAnswers(commitAll(writer, unpackOperations(packed)));
+function answer(committer: Committer, batch: readonly PackedOperation[]): void {
+  const answers = commitAll(committer, batch);
+  const waiting = waitingRows(committer);
+  if (waiting > 0 && answers.every((one) => one === true)) send('noted');
+  else send({ kind: 'done', answers, journal: waiting === 0 ? 'empty' : 'waiting' });
+  if (waiting >= ENOUGH && trySettling(committer) === undefined) send('settled');
+}
+
+function settleFor(committer: Committer): void {
+  const reason = trySettling(committer);
+  send(reason === undefined ? 'settled' : { kind: 'not-settled', trouble: reason });
+}
+
+/** What fails is tried again at the next need: nothing is lost meanwhile. */
+function trySettling(committer: Committer): Trouble | undefined {
+  try {
+    settleAll(committer);
+    return undefined;
+  } catch (error) {
+    return troubleOf(error, committer.writer.folder);
+  }
+}
 
 /** Closing moves everything from the write-ahead log into the file. */
-function leave({ database }: Writer): void {
-  database.close();
+function leave(committer: Committer): void {
+  trySettling(committer);
+  committer.writer.database.close();
 }
 
 function send(message: FromWriter): void {
   parentPort?.postMessage(message);
 }
 
+/** Without the stack of an error. */
+function troubleOf(error: unknown, place: string): Trouble {
+  const { fault, message } = explain(error, place);
+  return { fault, message };
+}
+
 const { folder } = workerData as { readonly folder: string };
 try {
   serve(folder);
 } catch (error) {
-  const { fault, message } = explain(error, folder);
-  send({ kind: 'failed', trouble: { fault, message } });
+  send({ kind: 'failed', trouble: troubleOf(error, folder) });
 }

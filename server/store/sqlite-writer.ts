@@ -1,18 +1,21 @@
-// How each operation is written into SQLite, and how many become durable in one transaction.
+// How each operation is written into its place in SQLite.
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { Answer, Operation, OperationOf, Verb } from './operations.ts';
 import { answered } from './operations.ts';
 import type { Statement, Value } from './sql.ts';
 import { sql } from './sql.ts';
-import { explain, forSqlite } from './sqlite-files.ts';
+import { forSqlite } from './sqlite-files.ts';
+import { sqliteSql } from './sqlite-sql.ts';
 import type { HolderChange, TableId, Trouble } from './store.ts';
 import { trouble } from './store.ts';
 
 export interface Writer {
   readonly database: DatabaseSync;
   readonly folder: string;
-  readonly prepared: Map<Statement, StatementSync>;
+  readonly prepared: Map<AnyStatement, StatementSync>;
 }
+
+export type AnyStatement = Statement | keyof typeof sqliteSql;
 
 export const makeWriter = (database: DatabaseSync, folder: string): Writer => ({
   database,
@@ -20,41 +23,36 @@ export const makeWriter = (database: DatabaseSync, folder: string): Writer => ({
   prepared: new Map(),
 });
 
-/** One transaction for all. If one of them breaks it, each gets its own, so that it takes nobody with it. */
-export function commitAll(writer: Writer, operations: readonly Operation[]): readonly Answer[] {
-  try {
-    return inTransaction(writer, () => operations.map((operation) => performOne(writer, operation)));
-  } catch (error) {
-    const reason = explain(error, writer.folder);
-    if (operations.length === 1 || reason.fault !== 'other') return operations.map(() => ({ trouble: reason }));
-    return operations.flatMap((operation) => commitAll(writer, [operation]));
-  }
+/** Inside a transaction, with nothing left in the journal. */
+export function performOne(writer: Writer, operation: Operation): Answer {
+  const performer = performers[operation.do] as (writer: Writer, operation: Operation) => Answer;
+  return performer(writer, operation);
 }
 
-export function statement(writer: Pick<Writer, 'database' | 'prepared'>, name: Statement): StatementSync {
+export function statement(
+  writer: { readonly database: DatabaseSync; readonly prepared: Map<AnyStatement, StatementSync> },
+  name: AnyStatement,
+): StatementSync {
   const known = writer.prepared.get(name);
   if (known !== undefined) return known;
-  const made = writer.database.prepare(forSqlite(sql[name]));
+  const made = writer.database.prepare(forSqlite(ALL[name]));
   writer.prepared.set(name, made);
   return made;
 }
 
-function inTransaction<T>({ database }: Writer, act: () => T): T {
-  database.exec('BEGIN IMMEDIATE');
+const ALL: { readonly [S in AnyStatement]: string } = { ...sql, ...sqliteSql };
+
+export function inTransaction<T>(writer: Writer, act: () => T): T {
+  statement(writer, 'begin').run();
   try {
     const result = act();
-    database.exec('COMMIT');
+    statement(writer, 'commit').run();
     return result;
   } catch (error) {
     // SQLite has rolled back by itself after some faults of the disk.
-    if (database.isTransaction) database.exec('ROLLBACK');
+    if (writer.database.isTransaction) writer.database.exec('ROLLBACK');
     throw error;
   }
-}
-
-function performOne(writer: Writer, operation: Operation): Answer {
-  const performer = performers[operation.do] as (writer: Writer, operation: Operation) => Answer;
-  return performer(writer, operation);
 }
 
 const performers: { readonly [V in Verb]: (writer: Writer, operation: OperationOf<V>) => Answer<V> } = {
@@ -115,7 +113,7 @@ function whyNot(writer: Writer, { table, seq, command }: OperationOf<'append'>):
 }
 
 /** The log of the server will say this, so it does not name the table. */
-const gap = (seq: number, last: number): Trouble =>
+export const gap = (seq: number, last: number): Trouble =>
   trouble('refused', `row ${seq} would leave a gap after row ${last}`);
 
 function changeHolders(writer: Writer, table: TableId, change: HolderChange | undefined): void {
@@ -137,10 +135,10 @@ const PARTS = ['purgeLog', 'purgeSnapshots', 'eraseAllWords', 'purgeHolders', 'p
 
 type Found = Record<string, unknown> | undefined;
 
-const get = (writer: Writer, name: Statement, ...values: Value[]): Found =>
+export const get = (writer: Writer, name: AnyStatement, ...values: Value[]): Found =>
   statement(writer, name).get(...values.map(bound));
 
-function run(writer: Writer, name: Statement, ...values: Value[]): void {
+export function run(writer: Writer, name: AnyStatement, ...values: Value[]): void {
   statement(writer, name).run(...values.map(bound));
 }
 

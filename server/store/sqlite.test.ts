@@ -2,19 +2,30 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { newestVersion } from './migrations.ts';
+import { newestVersion, pendingMigrations, versionNow } from './migrations.ts';
+import { sql } from './sql.ts';
 import { openSqliteStore } from './sqlite.ts';
-import { backupFolder, databaseFile, restoreFolder } from './sqlite-files.ts';
+import { backupFolder, databaseFile, forSqlite, openReader, restoreFolder } from './sqlite-files.ts';
 import type { Store, TableId } from './store.ts';
 import { tableId } from './store.ts';
 import { storeContract } from './tests/contract.ts';
+import { firstDifference } from './tests/random-operations.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -148,7 +159,7 @@ describe('a flush', () => {
     const folder = newFolder();
     const store = await openSqliteStore(folder);
     await store.create({ ...row, code: undefined });
-    change(folder, "CREATE TRIGGER no BEFORE UPDATE ON tables BEGIN SELECT RAISE(ROLLBACK, 'not now'); END");
+    change(folder, refusing('INSERT ON journal'));
     const heard: number[] = [];
     store.news((_, seq) => heard.push(seq));
     const both = [2, 3].map((seq) => store.append({ ...row, seq }));
@@ -160,6 +171,244 @@ describe('a flush', () => {
     await store.stop();
   });
 });
+
+describe('rows in the journal', () => {
+  test('are all there after a crash before they were settled, with their commands, moments and snapshots', async () => {
+    const folder = newFolder();
+    const store = await openSqliteStore(folder);
+    await createWith(store, 40);
+    await store.saveSnapshot(table, 30, 'state 30');
+    expect(unsettledIn(folder)).toEqual({ log: 1, journal: 39 });
+    const copy = newFolder();
+    copyFiles(folder, copy);
+    await store.stop();
+    expect(unsettledIn(folder)).toEqual({ log: 40, journal: 0 });
+    expect(unsettledIn(copy)).toEqual({ log: 1, journal: 39 });
+    const crashed = await openSqliteStore(copy);
+    expect(unsettledIn(copy)).toEqual({ log: 40, journal: 0 });
+    await expectAll(crashed, 40);
+    expect(await crashed.snapshot(table)).toEqual({ seq: 30, state: 'state 30' });
+    await crashed.stop();
+  });
+
+  test('are seen by whoever asks, right after each append', async () => {
+    const folder = newFolder();
+    const store = await openSqliteStore(folder);
+    await store.create({ ...row, code: undefined });
+    for (let seq = 2; seq < 60; seq++) {
+      await store.append({ ...row, seq, command: `c${seq}`, dueAt: seq });
+      const kind = seq % 4;
+      if (kind === 0) expect(await store.read(table, seq - 1, 9)).toMatchObject([{ seq, command: `c${seq}` }]);
+      if (kind === 1) expect(await store.findCommand(table, `c${seq}`)).toBe(seq);
+      if (kind === 2) expect(await store.due(seq, 10)).toEqual([{ table, dueAt: seq }]);
+      if (kind !== 3) continue;
+      await store.saveSnapshot(table, seq, `state ${seq}`);
+      expect(await store.snapshot(table)).toEqual({ seq, state: `state ${seq}` });
+    }
+    await store.stop();
+  });
+
+  test('are seen by all who ask at once while more are being appended', async () => {
+    const store = await openSqliteStore(newFolder());
+    await store.create({ ...row, code: undefined });
+    let acknowledged = 1;
+    const missed: string[] = [];
+    const ask = async (): Promise<void> => {
+      while (acknowledged < 300) {
+        const known = acknowledged;
+        const seqs = await allSeqs(store, table);
+        if (seqs.length < known) missed.push(`${seqs.length} of ${known}`);
+        // What needs no waiting would let nobody else go on.
+        await new Promise(setImmediate);
+      }
+    };
+    const write = async (): Promise<void> => {
+      for (let seq = 2; seq <= 300; seq++) {
+        await store.append({ ...row, seq });
+        acknowledged = seq;
+      }
+    };
+    await Promise.all([write(), ask(), ask(), ask()]);
+    expect(missed).toEqual([]);
+    await store.stop();
+  });
+
+  test('count for conflicts, repeats and gaps, as settled ones do, also in one flush', async () => {
+    const folder = newFolder();
+    const store = await openSqliteStore(folder);
+    await createWith(store, 150);
+    await expectRefusals(store, 150);
+    expect(unsettledIn(folder)).toEqual({ log: 1, journal: 149 });
+    await allSeqs(store, table);
+    expect(unsettledIn(folder)).toEqual({ log: 150, journal: 0 });
+    await expectRefusals(store, 150);
+    await store.stop();
+    const again = await openSqliteStore(folder);
+    await expectRefusals(again, 150);
+    const both = [again.append({ ...row, seq: 151, command: 'x' }), again.append({ ...row, seq: 152, command: 'x' })];
+    expect(await Promise.all(both)).toEqual([{ outcome: 'stored' }, { outcome: 'repeated', seq: 151 }]);
+    const rivals = [again.append({ ...row, seq: 152 }), again.append({ ...row, seq: 152 })];
+    expect(await Promise.all(rivals)).toEqual([{ outcome: 'stored' }, { outcome: 'conflict' }]);
+    await again.close(table, 9);
+    expect(await again.append({ ...row, seq: 153 })).toEqual({ outcome: 'closed' });
+    expect(await again.append({ ...row, seq: 153, command: 'x' })).toEqual({ outcome: 'repeated', seq: 151 });
+    await again.stop();
+  });
+
+  test('of which one flush could not be written are as if it had never come', async () => {
+    const folder = newFolder();
+    const store = await openSqliteStore(folder);
+    await createWith(store, 10);
+    change(folder, refusing('INSERT ON journal'));
+    await expect(store.append({ ...row, seq: 11, command: 'c11' })).rejects.toMatchObject({ fault: 'other' });
+    await expectRefusals(store, 10);
+    change(folder, 'DROP TRIGGER no');
+    expect(await store.append({ ...row, seq: 11, command: 'c11' })).toEqual({ outcome: 'stored' });
+    await expectAll(store, 11);
+    await store.stop();
+  });
+
+  test('that cannot be settled are kept, said to be so, and settled when it is possible', async () => {
+    const folder = newFolder();
+    const store = await openSqliteStore(folder);
+    await store.create({ ...row, code: undefined });
+    change(folder, refusing('UPDATE ON tables'));
+    await appendSome(store, 2, 20);
+    await expect(allSeqs(store, table)).rejects.toMatchObject({ message: expect.stringContaining('not now') });
+    await expect(store.putWords(table, 'w', 'hello')).rejects.toMatchObject({ fault: 'other' });
+    expect(await store.findCommand(table, 'c20')).toBe(20);
+    await appendSome(store, 22, 20);
+    await store.stop();
+    await expect(openSqliteStore(folder)).rejects.toMatchObject({ message: expect.stringContaining('not now') });
+    expect(unsettledIn(folder)).toEqual({ log: 1, journal: 40 });
+    change(folder, 'DROP TRIGGER no');
+    const again = await openSqliteStore(folder);
+    await expectAll(again, 41);
+    await again.stop();
+  });
+
+  test('are settled without anybody asking when there are many', async () => {
+    const folder = newFolder();
+    const store = await openSqliteStore(folder);
+    await store.create({ ...row, code: undefined });
+    const many = upTo(2100).slice(1);
+    await Promise.all(many.map((seq) => store.append({ ...row, seq, command: `c${seq}` })));
+    await store.append({ ...row, seq: 2101 });
+    expect(unsettledIn(folder).log).toBeGreaterThanOrEqual(2001);
+    expect(await allSeqs(store, table)).toEqual(upTo(2101));
+    await store.stop();
+  });
+
+  test('are in a backup, and in their places once it is restored and opened', async () => {
+    const folder = newFolder();
+    const store = await openSqliteStore(folder);
+    await createWith(store, 25);
+    const file = join(root, 'unsettled.backup');
+    await store.backup(file);
+    expect(unsettledIn(folder)).toEqual({ log: 1, journal: 24 });
+    await store.stop();
+    const restored = newFolder();
+    restoreFolder(file, restored);
+    const copy = await openSqliteStore(restored);
+    await expectAll(copy, 25);
+    await copy.stop();
+  });
+
+  test('are seen from outside, beside the server that writes', async () => {
+    const folder = newFolder();
+    const store = await openSqliteStore(folder);
+    await createWith(store, 12);
+    const reader = openReader(folder);
+    const ask = (name: 'read' | 'due', ...values: (string | number)[]) =>
+      reader.prepare(forSqlite(sql[name])).all(...values);
+    const seen = ask('read', table, 0, 99);
+    const due = ask('due', 1e9, 9);
+    expect(unsettledIn(folder)).toEqual({ log: 1, journal: 11 });
+    await allSeqs(store, table);
+    expect(ask('read', table, 0, 99)).toEqual(seen);
+    expect(ask('due', 1e9, 9)).toEqual(due);
+    expect(seen).toHaveLength(12);
+    expect(due).toEqual([{ id: table, due_at: 1012 }]);
+    reader.close();
+    await store.stop();
+  });
+
+  test('make the folder one that a Breadboard of before them refuses', async () => {
+    const folder = newFolder();
+    await (await openSqliteStore(folder)).stop();
+    const database = new DatabaseSync(databaseFile(folder));
+    expect(database.prepare(versionNow).get()).toEqual({ version: 4 });
+    database.close();
+    expect(pendingMigrations(3, 'embedded').map(({ version }) => version)).toEqual([4]);
+    expect(pendingMigrations(3, 'shared')).toEqual([]);
+  });
+
+  test('give what the model gives, with many settlings and few', async () => {
+    for (const [seed, mix] of [
+      [11, 'plain'],
+      [12, 'plain'],
+      [13, 'all'],
+    ] as const) {
+      const store = await openSqliteStore(newFolder());
+      expect(await firstDifference(store, seed, 3000, { mix, reads: 'seldom' })).toBeUndefined();
+      await store.stop();
+    }
+  });
+});
+
+/** Rows 2 to `last` in the journal, each with a command, a text and a moment of its own. */
+async function createWith(store: Store, last: number): Promise<void> {
+  await store.create({ ...row, code: undefined });
+  const rows = upTo(last).slice(1);
+  const text = (seq: number): string => `{"row":${seq},"say":""Äpfel" 🥪"}`;
+  await Promise.all(
+    rows.map((seq) => store.append({ ...row, seq, command: `c${seq}`, payload: text(seq), dueAt: 1000 + seq })),
+  );
+}
+
+async function expectAll(store: Store, last: number): Promise<void> {
+  expect(await allSeqs(store, table)).toEqual(upTo(last));
+  expect(await store.findCommand(table, 'c7')).toBe(7);
+  expect(await store.append({ ...row, seq: last + 1, command: 'c9' })).toEqual({ outcome: 'repeated', seq: 9 });
+  expect(await store.append({ ...row, seq: last })).toEqual({ outcome: 'conflict' });
+}
+
+async function expectRefusals(store: Store, last: number): Promise<void> {
+  const refused = [
+    store.append({ ...row, seq: last }),
+    store.append({ ...row, seq: last + 1, command: 'c2' }),
+    store.append({ ...row, seq: 1, command: `c${last}` }),
+    store.append({ ...row, seq: last + 2 }).catch((error: Error) => error.message),
+    store.append({ ...row, table: tableId('nowhere'), seq: 1 }),
+  ];
+  expect(await Promise.all(refused)).toEqual([
+    { outcome: 'conflict' },
+    { outcome: 'repeated', seq: 2 },
+    { outcome: 'repeated', seq: last },
+    `row ${last + 2} would leave a gap after row ${last}`,
+    { outcome: 'closed' },
+  ]);
+}
+
+function unsettledIn(folder: string): { log: number; journal: number } {
+  const database = new DatabaseSync(databaseFile(folder), { readOnly: true });
+  const count = (text: string): number => Number(database.prepare(text).get()?.n);
+  const counts = {
+    log: count('SELECT count(*) AS n FROM log'),
+    journal: count('SELECT count(*) AS n FROM journal, json_each(batch)'),
+  };
+  database.close();
+  return counts;
+}
+
+/** As they would be found after a crash at this moment. */
+function copyFiles(from: string, to: string): void {
+  mkdirSync(to);
+  for (const name of ['breadboard.db', 'breadboard.db-wal']) copyFileSync(join(from, name), join(to, name));
+}
+
+const refusing = (what: string): string =>
+  `CREATE TRIGGER no BEFORE ${what} BEGIN SELECT RAISE(ROLLBACK, 'not now'); END`;
 
 describe('killed at full speed', () => {
   test('six times: every acknowledged row is there, exactly once, with no gaps', async () => {
@@ -270,7 +519,7 @@ describe('backups', () => {
 });
 
 async function appendSome(store: Store, from: number, count: number): Promise<number> {
-  for (let seq = from; seq < from + count; seq++) await store.append({ ...row, seq });
+  for (let seq = from; seq < from + count; seq++) await store.append({ ...row, seq, command: `c${seq}` });
   return from + count - 1;
 }
 

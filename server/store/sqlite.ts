@@ -5,15 +5,15 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 import type { Engine, Record } from './front.ts';
 import { openFront } from './front.ts';
-import type { Answer, Operation } from './operations.ts';
-import { packOperations, unpackAnswers } from './packing.ts';
 import type { Statement, Value } from './sql.ts';
 import type { BackupDone, BackupOrder } from './sqlite-backup-worker.ts';
-import { explain, openReader } from './sqlite-files.ts';
-import type { FromWriter, ToWriter } from './sqlite-worker.ts';
+import { explain, openPlainReader } from './sqlite-files.ts';
+import type { WriterThread } from './sqlite-thread.ts';
+import { startWriter } from './sqlite-thread.ts';
+import type { AnyStatement } from './sqlite-writer.ts';
 import { bound, statement } from './sqlite-writer.ts';
-import type { Store, Trouble } from './store.ts';
-import { storeError, trouble } from './store.ts';
+import type { Store } from './store.ts';
+import { storeError } from './store.ts';
 
 /** Opens the store of a folder, or makes one. Refuses a folder that another server uses, or whose data is newer or damaged. */
 export async function openSqliteStore(dataFolder: string): Promise<Store> {
@@ -21,79 +21,44 @@ export async function openSqliteStore(dataFolder: string): Promise<Store> {
   const writer = startWriter(folder);
   await writer.opened;
   const database = await openReaderOr(folder, writer.stop);
-  const prepared = new Map<Statement, StatementSync>();
+  const reader: Reader = { database, prepared: new Map(), folder };
   const engine: Engine = {
     commit: writer.commit,
-    // Reads are short and hit memory: asking another thread would cost more than it spares, and wait behind commits.
-    query: async (name, values) => queryNow({ database, prepared, folder }, name, values),
+    query: (name, values) => query(writer, reader, name, values),
     backup: (file) => backupAside({ folder, file: resolve(file) }),
-    stop: () => {
+    stop: async () => {
+      // Whoever asked before still gets an answer.
+      await writer.settled().catch(() => undefined);
       // The writer's closing connection must be the last one, so that it leaves a single file behind.
       database.close();
-      return writer.stop();
+      await writer.stop();
     },
   };
   return openFront(engine);
 }
 
-interface WriterThread {
-  readonly opened: Promise<void>;
-  commit(operations: readonly Operation[]): Promise<readonly Answer[]>;
-  stop(): Promise<void>;
-}
-
-/** What waits for the writer's next word: its opening, then one batch at a time. */
-interface Expecting {
-  resolve(answers: readonly Answer[]): void;
-  reject(reason: Error): void;
-}
-
-function startWriter(folder: string): WriterThread {
-  const thread = new Worker(new URL('./sqlite-worker.ts', import.meta.url), { name: 'store', workerData: { folder } });
-  let expecting: Expecting | undefined;
-  let lost: Trouble | undefined;
-  const lose = (reason: Trouble): void => {
-    lost ??= reason;
-    expecting?.reject(storeError(lost));
-  };
-  const expect = (): Promise<readonly Answer[]> =>
-    new Promise((resolve, reject) => {
-      expecting = { resolve, reject };
-      if (lost !== undefined) lose(lost);
-    });
-  thread.on('message', (message: FromWriter) => {
-    if (message.kind === 'failed') return lose(message.trouble);
-    expecting?.resolve(message.kind === 'done' ? unpackAnswers(message.answers) : []);
-  });
-  thread.on('error', (error) =>
-    lose(trouble('other', `the thread that writes into ${folder} broke: ${error.message}`)),
-  );
-  thread.on('exit', () => lose(trouble('stopped', `the thread that writes into ${folder} has ended`)));
-  const send = (message: ToWriter): void => thread.postMessage(message);
-  return {
-    opened: expect().then(() => undefined),
-    commit: (operations) => {
-      send(packOperations(operations));
-      return expect();
-    },
-    stop: async () => {
-      if (lost !== undefined) return;
-      send('stop');
-      await once(thread, 'exit');
-    },
-  };
+/** Reads are short and hit memory: asking another thread would cost more than it spares, and wait behind commits. */
+async function query(
+  { unsettled, settled }: WriterThread,
+  reader: Reader,
+  name: Statement,
+  values: readonly Value[],
+): Promise<readonly Record[]> {
+  if (unsettled.concerns(name, values)) await settled();
+  const seq = name === 'commandOf' ? unsettled.rowOf(values[0], values[1]) : undefined;
+  return seq === undefined ? queryNow(reader, name, values) : [{ seq }];
 }
 
 interface Reader {
   readonly database: DatabaseSync;
-  readonly prepared: Map<Statement, StatementSync>;
+  readonly prepared: Map<AnyStatement, StatementSync>;
   readonly folder: string;
 }
 
 /** Nobody would stop the writer of a store that was never handed out. */
 async function openReaderOr(folder: string, giveUp: () => Promise<void>): Promise<DatabaseSync> {
   try {
-    return openReader(folder);
+    return openPlainReader(folder);
   } catch (error) {
     await giveUp();
     throw error;

@@ -17,17 +17,32 @@ function seededDice(seed: number): Dice {
   };
 }
 
-/** Writes come in groups that share a flush; after each group everything that can be read is compared now and then. */
-export async function firstDifference(store: Store, seed: number, operations: number): Promise<string | undefined> {
+export interface Habits {
+  /** `plain`: mostly rows that bring nothing else, and snapshots. */
+  readonly mix: 'all' | 'plain';
+  /** After every group of writes, or after one of twenty. */
+  readonly reads: 'always' | 'seldom';
+}
+
+/** Writes come in groups that share a flush; between groups everything that can be read is compared. */
+export async function firstDifference(
+  store: Store,
+  seed: number,
+  operations: number,
+  { mix, reads }: Habits = { mix: 'all', reads: 'always' },
+): Promise<string | undefined> {
   const dice = seededDice(seed);
   const model = new Model();
   for (let done = 0; done < operations; ) {
-    const group = Array.from({ length: 1 + dice(8) }, () => randomWrite(dice, model));
+    const group = Array.from({ length: 1 + dice(8) }, () =>
+      mix === 'plain' && dice(40) > 0 ? plainWrite(dice, model) : randomWrite(dice, model),
+    );
     const expected = group.map((write) => write.expected);
     const got = await Promise.all(group.map((write) => outcomeOf(write.run(store))));
     const wrong = got.findIndex((answer, i) => !isDeepStrictEqual(answer, expected[i]));
     if (wrong >= 0) return difference(seed, done + wrong, group[wrong].name, got[wrong], expected[wrong]);
     done += group.length;
+    if (reads === 'seldom' && dice(20) > 0) continue;
     const seen = await Promise.all(randomReads(dice, model, store));
     const read = seen.find(([, found, hoped]) => !isDeepStrictEqual(found, hoped));
     if (read !== undefined) return difference(seed, done, ...read);
@@ -71,18 +86,35 @@ function randomWrite(dice: Dice, model: Model): Write {
   return { name: `purge ${at}`, expected: model.purge(at), run: (store) => store.purge(at) };
 }
 
+function plainWrite(dice: Dice, model: Model): Write {
+  const table = pick(dice, tables);
+  if (dice(10) === 0) return snapshotOne(dice, model, table);
+  const { holders: _, ...parts } = rowParts(dice);
+  return appendThis(model, { table, seq: nearbySeq(dice, model, table), ...parts });
+}
+
 function createOne(dice: Dice, model: Model, table: TableId): Write {
   const opening: Opening = { table, code: sometimes(dice, codes), ...rowParts(dice) };
   return { name: `create ${table}`, expected: model.create(opening), run: (store) => store.create(opening) };
 }
 
 function appendOne(dice: Dice, model: Model, table: TableId): Write {
-  const last = model.read(table, 0, 1e9).length;
-  const seq = Math.max(1, last + (dice(4) === 0 ? dice(5) - 2 : 1));
+  const seq = nearbySeq(dice, model, table);
   const finished: GameEnd = { id: pick(dice, gameIds), from: 1 + dice(9), head: pick(dice, texts) };
-  const row: NewRow = { table, seq, ...rowParts(dice), ...(dice(5) === 0 ? { finished } : {}) };
-  return { name: `append ${table} ${seq}`, expected: model.append(row), run: (store) => store.append(row) };
+  return appendThis(model, { table, seq, ...rowParts(dice), ...(dice(5) === 0 ? { finished } : {}) });
 }
+
+/** Usually the next one. */
+function nearbySeq(dice: Dice, model: Model, table: TableId): number {
+  const last = model.read(table, 0, 1e9).length;
+  return Math.max(1, last + (dice(4) === 0 ? dice(5) - 2 : 1));
+}
+
+const appendThis = (model: Model, row: NewRow): Write => ({
+  name: `append ${row.table} ${row.seq}`,
+  expected: model.append(row),
+  run: (store) => store.append(row),
+});
 
 function rowParts(dice: Dice): Pick<NewRow, 'command' | 'payload' | 'at' | 'dueAt' | 'holders'> {
   const change: HolderChange = { add: some(dice, holders), remove: some(dice, holders) };

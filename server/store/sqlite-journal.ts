@@ -1,0 +1,63 @@
+// The journal: a flush becomes durable as one text at the end of one table; its rows go to their places later, many at once.
+import type { OperationOf } from './operations.ts';
+import type { PackedAppend } from './packing.ts';
+import type { Writer } from './sqlite-writer.ts';
+import { inTransaction, run, statement } from './sqlite-writer.ts';
+
+export interface Journal {
+  readonly writer: Writer;
+  /** What is in the journal, in the order in which it came. */
+  waiting: PackedAppend[];
+}
+
+/** Settles what a crash left behind. */
+export function openJournal(writer: Writer): Journal {
+  const batches = statement(writer, 'noted').all();
+  const waiting = batches.flatMap(({ batch }) => JSON.parse(String(batch)) as PackedAppend[]);
+  const journal: Journal = { writer, waiting };
+  settle(journal);
+  return journal;
+}
+
+/** Makes rows durable, and with them snapshots, which go to their places at once. */
+export function note(
+  journal: Journal,
+  rows: readonly PackedAppend[],
+  snapshots: readonly OperationOf<'save-snapshot'>[],
+): void {
+  const { writer, waiting } = journal;
+  if (snapshots.length === 0) noteRows(writer, rows);
+  else
+    inTransaction(writer, () => {
+      noteRows(writer, rows);
+      for (const { table, seq, state } of snapshots) {
+        run(writer, 'keepSnapshot', table, seq, state);
+        run(writer, 'keepTwoSnapshots', table);
+      }
+    });
+  for (const row of rows) waiting.push(row);
+}
+
+function noteRows(writer: Writer, rows: readonly PackedAppend[]): void {
+  if (rows.length > 0) statement(writer, 'note').run(JSON.stringify(rows));
+}
+
+/** Puts all rows in their places, table by table. When it fails nothing has changed, and it can be tried again. */
+export function settle(journal: Journal): void {
+  const { writer, waiting } = journal;
+  if (waiting.length === 0) return;
+  const byTable = Map.groupBy(waiting, ([table]) => table);
+  inTransaction(writer, () => {
+    for (const table of [...byTable.keys()].sort()) putInPlace(writer, byTable.get(table) ?? []);
+    run(writer, 'clearJournal');
+  });
+  journal.waiting = [];
+}
+
+/** Rows of one table, in their order. */
+function putInPlace(writer: Writer, rows: readonly PackedAppend[]): void {
+  const settleRow = statement(writer, 'settleRow');
+  for (const [table, seq, command, payload, at] of rows) settleRow.run(table, seq, command ?? null, payload, at);
+  const [table, seq, , , , dueAt] = rows[rows.length - 1];
+  run(writer, 'moveOn', table, seq, dueAt ?? undefined);
+}
