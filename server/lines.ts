@@ -3,7 +3,7 @@ import type { FrameId } from '#kernel';
 import { commitment } from '#kernel';
 import type { ClientMessage, ErrorCode, ServerMessage } from '#protocol';
 import { PROTOCOL, parseClientMessage } from '#protocol';
-import { isReadOnly, listen, openTable, submit } from './hosts/host.ts';
+import { isReadOnly, listen, openTable, submit, submitAnd } from './hosts/host.ts';
 import type { Allowance, Hosted, Hosts, News, Outcome } from './hosts/hosted.ts';
 import { timeAt } from './hosts/hosted.ts';
 import { ofGame } from './hosts/kept-looks.ts';
@@ -19,7 +19,7 @@ import { shownRoom } from './room/shown.ts';
 import { lately, seenBy } from './room/told.ts';
 import type { Admitted, Line, LineDoor } from './rooms-api.ts';
 import type { TableId } from './store/store.ts';
-import { keepWords, tellWords, wordsShown } from './words.ts';
+import { keepWords, mayNameWords, tellWords, wordsShown } from './words.ts';
 
 export interface Lines {
   readonly hosts: Hosts;
@@ -302,7 +302,8 @@ function freshLook(line: OpenLine, hosted: Hosted): void {
 }
 
 function sayWithWords(line: OpenLine, hosted: Hosted, text: string): void {
-  tellWords(line.hosts, hosted, text, line.toldWords, (words) => say(line, { kind: 'words', words }));
+  if (mayNameWords(text))
+    tellWords(line.hosts, hosted, text, line.toldWords, (words) => say(line, { kind: 'words', words }));
   sayText(line, text);
 }
 
@@ -313,8 +314,8 @@ function tell(line: OpenLine, hosted: Hosted, news: News): void {
   if (deed.is === 'reacted') say(line, { kind: 'reaction', chair: deed.chair, key: deed.key as never });
   if (deed.is === 'hidden') sayHidden(line, hosted, deed.chair);
   const { room, play } = applied.seating;
-  if (isUnseated(line, hosted) && line.isLeaving) return;
   const over = whyOver(line, hosted);
+  if (over === 'unseated' && line.isLeaving) return;
   if (over !== undefined) return end(line, over, CLOSE.policy);
   if (line.game !== (play === undefined ? 0 : room.games)) return tellGame(line, hosted, undefined);
   tellSeat(line, hosted, news);
@@ -398,7 +399,7 @@ function command(line: OpenLine, hosted: Hosted, message: Command): void {
   const began = hosts.doors.clock.now();
   const wants = requestOf(message, line.door.roundTrip());
   line.isLeaving ||= kind === 'leave';
-  submit(hosts, hosted, { by: 'person', person, wants }, commandName(line, id)).then((outcome) => {
+  submitAnd(hosts, hosted, { by: 'person', person, wants }, commandName(line, id), (outcome) => {
     answer(line, id, outcome, () => {
       hosts.doors.count?.taken(kind, hosts.doors.clock.now() - began);
       say(line, { kind: 'taken', id });

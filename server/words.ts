@@ -38,6 +38,9 @@ export async function keepWords(
   return kept ?? outcome;
 }
 
+/** Looked for without its quote: quotes are everywhere, and this is looked for in everything that anybody is told. */
+export const mayNameWords = (text: string): boolean => text.includes('w:');
+
 /** Tells the words whose ids stand in a text, once per line; those that another node keeps come a moment later. */
 export function tellWords(
   hosts: Hosts,
@@ -46,8 +49,6 @@ export function tellWords(
   told: Set<string>,
   say: (words: Record<string, string>) => void,
 ): void {
-  // Looked for without its quote: quotes are everywhere, and this is looked for in everything that anybody is told.
-  if (!text.includes('w:')) return;
   const ids = [...text.matchAll(WORD_ID)].map(([, id]) => id).filter((id) => !told.has(id));
   if (ids.length === 0) return;
   for (const id of ids) told.add(id);

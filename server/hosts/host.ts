@@ -122,10 +122,18 @@ async function load(hosts: Hosts, id: TableId): Promise<Hosted | undefined> {
 
 /** Resolves when it is durable and everybody here was told, or with the reason why not. */
 export function submit(hosts: Hosts, hosted: Hosted, request: Request, command?: string): Promise<Outcome> {
-  const at = Math.floor(timeAt(hosts, hosted));
-  return new Promise((done) => {
-    enqueue(hosts, hosted, { request, command, at, done });
-  });
+  return new Promise((done) => submitAnd(hosts, hosted, request, command, done));
+}
+
+/** The same for what happens most: nobody waits but a function. */
+export function submitAnd(
+  hosts: Hosts,
+  hosted: Hosted,
+  request: Request,
+  command: string | undefined,
+  done: Job['done'],
+): void {
+  enqueue(hosts, hosted, { request, command, at: Math.floor(timeAt(hosts, hosted)), done });
 }
 
 export function listen(hosts: Hosts, hosted: Hosted, listener: Listener): () => void {
