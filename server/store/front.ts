@@ -3,7 +3,7 @@ import type { GroupCommit } from './group-commit.ts';
 import { groupCommit } from './group-commit.ts';
 import type { Answer, Operation, Outcomes } from './operations.ts';
 import type { Statement, Value } from './sql.ts';
-import type { FinishedGame, News, Row, Store, StoreStats } from './store.ts';
+import type { FinishedGame, NewRow, News, Row, Store, StoreStats } from './store.ts';
 import { storeError, tableId, trouble } from './store.ts';
 
 /** What a second engine has to bring. */
@@ -127,17 +127,35 @@ const toGame = (id: string, row: Record): FinishedGame => ({
   head: String(row.head),
 });
 
-async function perform<O extends Operation>(desk: Desk, operation: O): Promise<Outcomes[O['do']]> {
-  refuseWhenStopped(desk);
-  refuseUnstorable(operation);
-  const answer = (await desk.queue.add(operation)) as Answer<O['do']>;
-  if ('trouble' in answer) throw storeError(answer.trouble);
-  return answer.outcome;
-}
+/** One promise from the caller to the answer: this is done for every move. */
+const perform = <O extends Operation>(desk: Desk, operation: O): Promise<Outcomes[O['do']]> =>
+  new Promise((resolve, reject) => {
+    refuseWhenStopped(desk);
+    if (operation.do !== 'append' || !isStorableRow(operation)) refuseUnstorable(operation);
+    const hear = (answer: Answer): void => {
+      if ('trouble' in answer) reject(storeError(answer.trouble));
+      else resolve((answer as Extract<Answer<O['do']>, { readonly outcome: unknown }>).outcome);
+    };
+    desk.queue.add(operation, hear, reject);
+  });
 
 function refuseWhenStopped(desk: Desk): void {
   if (desk.stopping !== undefined) throw storeError(trouble('stopped', 'the store has been stopped'));
 }
+
+/** The quick look at what comes all the time; whatever is not found storable here is looked at part by part. */
+const isStorableRow = ({ table, seq, command, payload, at, dueAt, holders, finished }: NewRow): boolean =>
+  finished === undefined &&
+  (holders === undefined || holders.add.length === 0) &&
+  isStorableText(payload) &&
+  isStorableText(table) &&
+  (command === undefined || isStorableText(command)) &&
+  Number.isSafeInteger(seq) &&
+  Number.isSafeInteger(at) &&
+  (dueAt === undefined || Number.isSafeInteger(dueAt));
+
+const isStorableText = (text: unknown): boolean =>
+  typeof text === 'string' && text.isWellFormed() && !text.includes('\0');
 
 /** What one engine would take and another would not, or change on the way, is taken by none. */
 function refuseUnstorable(operation: Operation): void {
@@ -149,7 +167,7 @@ function refuseUnstorable(operation: Operation): void {
 }
 
 function refusePart(operation: Operation, name: string, value: unknown): void {
-  if (typeof value === 'string' && (!value.isWellFormed() || value.includes('\0')))
+  if (typeof value === 'string' && !isStorableText(value))
     throw storeError(trouble('refused', `${operation.do}: ${name} is not a storable text`));
   if (typeof value === 'number' && !Number.isSafeInteger(value))
     throw storeError(trouble('refused', `${operation.do}: ${name} is ${value}, not a whole number`));

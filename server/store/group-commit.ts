@@ -1,7 +1,8 @@
 // How operations wait for each other: while one flush is being made durable, the next one gathers.
 
 export interface GroupCommit<O, A> {
-  add(operation: O): Promise<A>;
+  /** `resolve` gets the answer, or `reject` the reason why there is none. */
+  add(operation: O, resolve: (answer: A) => void, reject: (reason: unknown) => void): void;
   /** Resolves when nothing is queued or under way. */
   quiet(): Promise<void>;
   readonly counts: Counts;
@@ -45,7 +46,7 @@ export function groupCommit<O, A>(
     count(counts, batch.length, performance.now() - started);
     if (queue.length > 0) begin();
     else rest();
-    for (let i = 0; i < answers.length; i++) told(batch[i].operation, answers[i]);
+    answerAll(batch, answers, told);
   };
   const rest = (): void => {
     busy = false;
@@ -54,30 +55,37 @@ export function groupCommit<O, A>(
   };
 
   return {
-    add: (operation) =>
-      new Promise((resolve, reject) => {
-        queue.push({ operation, resolve, reject });
-        if (!busy) begin();
-      }),
+    add: (operation, resolve, reject) => {
+      queue.push({ operation, resolve, reject });
+      if (!busy) begin();
+    },
     quiet: () => new Promise((resolve) => (busy ? listeners.push(resolve) : resolve())),
     counts,
     queued: () => queue.length,
   };
 }
 
-/** All who wait get their answer, or all the same reason. */
+/** Where there are none, all who wait are told the reason. */
 async function answersTo<O, A>(
   batch: readonly Waiting<O, A>[],
   commit: (operations: readonly O[]) => Promise<readonly A[]>,
 ): Promise<readonly A[]> {
   try {
-    const answers = await commit(batch.map((waiting) => waiting.operation));
-    for (let i = 0; i < batch.length; i++) batch[i].resolve(answers[i]);
-    return answers;
+    return await commit(batch.map(({ operation }) => operation));
   } catch (reason) {
     for (const { reject } of batch) reject(reason);
     return [];
   }
+}
+
+/** Who waits goes on only after this turn, and so after all have been told of. */
+function answerAll<O, A>(
+  batch: readonly Waiting<O, A>[],
+  answers: readonly A[],
+  told: (operation: O, answer: A) => void,
+): void {
+  for (let i = 0; i < answers.length; i++) batch[i].resolve(answers[i]);
+  for (let i = 0; i < answers.length; i++) told(batch[i].operation, answers[i]);
 }
 
 function count(counts: Counts, operations: number, ms: number): void {

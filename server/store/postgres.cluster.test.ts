@@ -1,11 +1,17 @@
 // The PostgreSQL store keeps the contract, alone and beside others, and survives what happens to databases.
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Postgres } from '../tests/services.ts';
 import { startPostgres } from '../tests/services.ts';
 import { newestVersion } from './migrations.ts';
+import { moveHouse } from './moving.ts';
 import type { SharedStore } from './postgres.ts';
 import { openPostgresStore } from './postgres.ts';
+import { openSqliteStore } from './sqlite.ts';
 import type { NewRow, TableId } from './store.ts';
 import { tableId } from './store.ts';
 import { storeContract } from './tests/contract.ts';
@@ -114,6 +120,32 @@ describe('several stores on one database', () => {
       { name: 'b', address: 'http://b', secret: 's', beats: 2 },
     ]);
     await stop();
+  });
+});
+
+describe('moving house', () => {
+  test('takes along rows that a crash left in the journal, and leaves them there', async () => {
+    const [running, crashed] = [0, 1].map(() => mkdtempSync(join(tmpdir(), 'breadboard-moving-')));
+    const [table] = names(1);
+    const store = await openSqliteStore(running);
+    await store.create({ ...opening, table });
+    for (let seq = 2; seq <= 30; seq++) await store.append({ ...row, table, seq, command: `c${seq}`, dueAt: seq });
+    await store.saveSnapshot(table, 28, 'state');
+    for (const name of ['breadboard.db', 'breadboard.db-wal']) copyFileSync(join(running, name), join(crashed, name));
+    const rows = await store.read(table, 0, 100);
+    await store.stop();
+    const url = await postgres.newDatabase();
+    expect(await moveHouse(crashed, url, () => undefined)).toMatchObject({ tables: 1, rows: 30 });
+    const moved = await openPostgresStore({ url });
+    expect(await moved.read(table, 0, 100)).toEqual(rows);
+    expect(await moved.due(1000, 10)).toEqual([{ table, dueAt: 30 }]);
+    expect(await moved.snapshot(table)).toEqual({ seq: 28, state: 'state' });
+    expect(await moved.append({ ...row, table, seq: 31, command: 'c30' })).toEqual({ outcome: 'repeated', seq: 30 });
+    const left = new DatabaseSync(join(crashed, 'breadboard.db'), { readOnly: true });
+    expect(left.prepare('SELECT count(*) AS n FROM log').get()).toEqual({ n: 1 });
+    left.close();
+    await moved.stop();
+    for (const folder of [running, crashed]) rmSync(folder, { recursive: true });
   });
 });
 

@@ -299,6 +299,23 @@ describe('rows in the journal', () => {
     await store.stop();
   });
 
+  test('are decided as ever with more tables than are remembered', async () => {
+    const store = await openSqliteStore(newFolder());
+    const names = upTo(10_500).map((n) => tableId(`table-${n}`));
+    const all = <T>(act: (table: TableId) => Promise<T>): Promise<T[]> => Promise.all(names.map(act));
+    const kinds = (answers: readonly { outcome: string }[]): Set<string> => new Set(answers.map((one) => one.outcome));
+    await all((one) => store.create({ ...row, table: one, code: undefined, command: 'c1' }));
+    expect(kinds(await all((one) => store.append({ ...row, table: one, seq: 2, command: 'c2' })))).toEqual(
+      new Set(['stored']),
+    );
+    expect(kinds(await all((one) => store.append({ ...row, table: one, seq: 2 })))).toEqual(new Set(['conflict']));
+    expect(await all((one) => store.append({ ...row, table: one, seq: 3, command: 'c2' }))).toEqual(
+      names.map(() => ({ outcome: 'repeated', seq: 2 })),
+    );
+    expect(kinds(await all((one) => store.append({ ...row, table: one, seq: 3 })))).toEqual(new Set(['stored']));
+    await store.stop();
+  });
+
   test('are in a backup, and in their places once it is restored and opened', async () => {
     const folder = newFolder();
     const store = await openSqliteStore(folder);
