@@ -8,7 +8,7 @@ import { freeHelpers, helpersOf } from '../rules/zone.ts';
 import type { Asks } from '../state.ts';
 import type { Kitchen } from './kitchen.ts';
 import type { Plan } from './plan.ts';
-import { bestPlan } from './plan.ts';
+import { bestPlan, scoreOf } from './plan.ts';
 import type { Step } from './wages.ts';
 import { canPayAfter, upkeepFor } from './wages.ts';
 
@@ -59,9 +59,11 @@ const withoutHelper = (k: Kitchen, helper: Category): Kitchen => ({
 /** What the better of two kitchens is worth over the other: the plan it makes possible, less wages, and what later orders may gain. */
 function worthOf(k: Kitchen, better: Kitchen, plan: Plan | undefined): number {
   const improved = bestPlan(better);
-  if (improved === undefined || plan === undefined) return -5;
+  if (improved === undefined) return -5;
   const turns = Math.min(1 + improved.turns, k.turns + 1);
-  return improved.score - plan.score - upkeepFor(k, turns) + turns * CARD_A_TURN + LATER * Math.min(1, k.turns / 4);
+  return (
+    scoreOf(improved) - scoreOf(plan) - upkeepFor(k, turns) + turns * CARD_A_TURN + LATER * Math.min(1, k.turns / 4)
+  );
 }
 
 /** What an assistant does for the orders after the next one, while there are some. */

@@ -33,6 +33,10 @@ export interface Plan {
 /** A plan with a lower score takes longer than the game. */
 export const HOPELESS = -50;
 
+/** What a plan is worth; having none is worse than a poor one, and better than one that cannot be done in time. */
+export const scoreOf = (plan: Plan | undefined): number => Math.max(NO_PLAN, plan?.score ?? NO_PLAN);
+const NO_PLAN = -6;
+
 /** An ingredient that nobody has seen yet: ordinary, and a share of the action that draws it. */
 const UNKNOWN = { quality: 2.5, cost: 3.4, action: 0.4 };
 /** How much better than ordinary they may have to be, each, and what every such point of quality is thought to cost. */

@@ -2,6 +2,7 @@
 import type { CardId } from '#kernel';
 import type { OpportunityRow } from '../cards.ts';
 import { opportunityOf, printOf } from '../rules/faces.ts';
+import { drawable } from '../rules/market.ts';
 import { refuseUse } from '../rules/opportunity.ts';
 import { FINE } from '../rules/play.ts';
 import { sorted } from '../rules/sets.ts';
@@ -13,7 +14,7 @@ import { BY_ACTION, bestHelper, FREE, hireCost } from './helpers.ts';
 import type { Kitchen } from './kitchen.ts';
 import { rivals } from './kitchen.ts';
 import type { Plan } from './plan.ts';
-import { bestPlan, HOPELESS } from './plan.ts';
+import { bestPlan, HOPELESS, scoreOf } from './plan.ts';
 import type { Step } from './wages.ts';
 import { canKeep, canPayAfter, gainedBy, paysForItself } from './wages.ts';
 
@@ -22,7 +23,8 @@ export function bestTurn(k: Kitchen): TurnAnswer {
   const chance = bestChance(k, plan);
   if (chance !== undefined) return { do: 'use', card: chance };
   if (k.actions === 0) return { do: 'end' };
-  if (plan === undefined) return k.row.length === 0 || k.turns === 0 ? { do: 'coins' } : drawing(k);
+  if (k.row.length === 0) return { do: 'coins' };
+  if (plan === undefined) return hiring(k, plan) ?? drawing(k);
   // No order of the last turn can be completed: coins pay wages, and no point has to.
   if (k.turns === 0 && plan.score < HOPELESS) return { do: 'coins' };
   const isReady = plan.toPlay.length === 0 && plan.missing === 0;
@@ -31,7 +33,7 @@ export function bestTurn(k: Kitchen): TurnAnswer {
 }
 
 /** An assistant where what it brings is worth more than it costs. */
-function hiring(k: Kitchen, plan: Plan): TurnAnswer | undefined {
+function hiring(k: Kitchen, plan: Plan | undefined): TurnAnswer | undefined {
   if (freeHelpers(k.w).length === 0 || k.turns < 1) return undefined;
   if (!canPayAfter(k, BY_ACTION) || !canKeep(k, 1)) return undefined;
   const { helper, worth } = bestHelper(k, plan, BY_ACTION);
@@ -46,9 +48,11 @@ function nextStep(k: Kitchen, plan: Plan): TurnAnswer {
   return k.coins < 2 ? { do: 'coins' } : drawing(k);
 }
 
-/** New cards, unless the assistants would go unpaid. */
+/** New cards, unless there are none or the assistants would go unpaid. */
 const drawing = (k: Kitchen): TurnAnswer =>
-  canPayAfter(k, { price: 0, actions: 1, helpers: 0 }) ? { do: 'replenish' } : { do: 'coins' };
+  k.turns > 0 && drawable(k.w) > 0 && canPayAfter(k, { price: 0, actions: 1, helpers: 0 })
+    ? { do: 'replenish' }
+    : { do: 'coins' };
 
 /** An ingredient that the purse allows, and after which the assistants can still be paid. */
 function isAffordable(k: Kitchen, plan: Plan, way: Putting): boolean {
@@ -133,6 +137,6 @@ function playsWorth(k: Kitchen, plan: Plan | undefined, n: number): number {
 /** Only an order that it completes now counts. */
 function boostWorth(k: Kitchen, plan: Plan | undefined, n: number): number {
   const better = bestPlan({ ...k, boost: k.boost + n });
-  if (better === undefined || plan === undefined) return 0;
-  return better.toPlay.length === 0 && better.missing === 0 ? better.score - plan.score : 0;
+  const isReady = better !== undefined && better.toPlay.length === 0 && better.missing === 0;
+  return isReady ? scoreOf(better) - scoreOf(plan) : 0;
 }
