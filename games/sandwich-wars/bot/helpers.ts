@@ -56,14 +56,12 @@ const withoutHelper = (k: Kitchen, helper: Category): Kitchen => ({
   helpers: k.helpers - 1,
 });
 
-/** What the better of two kitchens is worth over the other: the plan it makes possible, less wages, and what later orders may gain. */
+/** What a kitchen with one assistant more is worth over the other: the plan it makes possible, its cards, and what later orders may gain, less its wages. */
 function worthOf(k: Kitchen, better: Kitchen, plan: Plan | undefined): number {
   const improved = bestPlan(better);
-  if (improved === undefined) return -5;
-  const turns = Math.min(1 + improved.turns, k.turns + 1);
-  return (
-    scoreOf(improved) - scoreOf(plan) - upkeepFor(k, turns) + turns * CARD_A_TURN + LATER * Math.min(1, k.turns / 4)
-  );
+  const turns = Math.min(1 + (improved?.turns ?? 0), k.turns + 1);
+  const later = LATER * Math.min(1, k.turns / 4);
+  return scoreOf(improved) - scoreOf(plan) + turns * CARD_A_TURN + later - upkeepFor(k, turns);
 }
 
 /** What an assistant does for the orders after the next one, while there are some. */
