@@ -1,13 +1,15 @@
 /** A bot's answer to every question: it goes for the order that pays best for the actions and coins it still takes. */
-import type { CardId, Frame, Seat } from '#kernel';
+import type { Frame, Seat } from '#kernel';
 import { orderOf } from '../rules/faces.ts';
 import { drawable } from '../rules/market.ts';
-import type { Asks, WarsWorld } from '../state.ts';
+import { earnings } from '../rules/order.ts';
+import type { Asks, Completion, WarsWorld } from '../state.ts';
 import { toDiscard, toReplenish } from './cards.ts';
 import { bestHelper, keepers, wantsHelper } from './helpers.ts';
 import type { Kitchen } from './kitchen.ts';
-import { kitchenOf } from './kitchen.ts';
+import { kitchenOf, usedUp } from './kitchen.ts';
 import { bestPutting, bestTurn } from './turn.ts';
+import { lacking } from './wages.ts';
 
 /** No card at all. */
 export const NO_CARD = -1;
@@ -23,20 +25,24 @@ type Answers = { readonly [Q in keyof Asks]: (k: Kitchen, frame: Frame<Asks[Q]['
 const answers: Answers = {
   turn: (k) => bestTurn(k),
   replenish: (k) => toReplenish(k),
-  reward: (k, { about }) => reward(k, about.order),
+  reward: (k, { about }) => reward(k, about),
   helper: (k) => bestHelper(k).helper,
   free: (k, { about }) => bestPutting(k, about.put > 0),
   upkeep: (k) => keepers(k),
   discard: (k, { about }) => toDiscard(k, about.count),
 };
 
-/** As many cards as the hand still wants, the rest in coins; an assistant only where one would pay. */
-function reward(k: Kitchen, order: CardId): Asks['reward']['answer'] {
-  const { reward: due } = orderOf(k.w.match, order);
-  if (due === 'assistant')
+/** As many cards as the hand still wants and the assistants can spare, the rest in coins; an assistant only where one would pay. */
+function reward(before: Kitchen, completion: Completion): Asks['reward']['answer'] {
+  const { reward: prize } = orderOf(before.w.match, completion.order);
+  const { listed, assistants, effects } = earnings(before.w, completion);
+  const k = usedUp(before, completion.cards, listed + assistants + effects);
+  if (prize === 'assistant')
     return wantsHelper(k) ? { take: 'assistant', helper: bestHelper(k).helper } : { take: 'points' };
-  const cards = Math.min(due, drawable(k.w), Math.max(0, FULL - k.hand.length - k.chances.length));
-  return { take: 'split', coins: due - cards, cards };
+  const wanted = Math.max(0, FULL - k.hand.length - k.chances.length);
+  const spared = Math.max(0, prize - lacking(k));
+  const cards = Math.min(prize, drawable(k.w), wanted, spared);
+  return { take: 'split', coins: prize - cards, cards };
 }
 
 /** More cards than this would have to be thrown away at the end of the turn, or are. */

@@ -2,10 +2,14 @@
 import type { CardId, Seat } from '#kernel';
 import { cardsIn, countSeats, leftOf, listSeats, sizeOf } from '#kernel';
 import type { OrderRow } from '../cards.ts';
-import { isIngredient, isOpportunity, orderOf } from '../rules/faces.ts';
-import { handCards } from '../rules/market.ts';
-import { costOf, zoneCards } from '../rules/zone.ts';
-import type { WarsWorld } from '../state.ts';
+import { categories } from '../cards.ts';
+import { WAGE } from '../rules/assistants.ts';
+import type { Printed } from '../rules/faces.ts';
+import { isIngredient, isOpportunity, orderOf, printOf } from '../rules/faces.ts';
+import { handCards, tokensOf } from '../rules/market.ts';
+import { WAGES } from '../rules/turn.ts';
+import { ASSISTANT_DISCOUNT, countHelpers, zoneCards } from '../rules/zone.ts';
+import type { WarsMatch, WarsWorld } from '../state.ts';
 import { doneOf, ROW } from '../state.ts';
 
 export interface Kitchen {
@@ -19,7 +23,18 @@ export interface Kitchen {
   readonly kept: number;
   readonly row: readonly { readonly card: CardId; readonly order: OrderRow }[];
   readonly coins: number;
+  /** Points in tokens. */
+  readonly tokens: number;
+  /** By category: who has its assistant, and how much cheaper what lies in my zone makes it. */
+  readonly hired: readonly number[];
+  readonly discounts: readonly number[];
+  /** Assistants that I pay at the end of this turn, coins that come in before that, and coins that an action takes. */
+  readonly helpers: number;
+  readonly income: number;
+  readonly wage: number;
   readonly actions: number;
+  /** Quality that opportunities add to the next order. */
+  readonly boost: number;
   /** By number of ingredients: whether an order of that type is among mine. */
   readonly types: readonly boolean[];
   /** Turns of mine that are still to come after this one, as a guess. */
@@ -44,23 +59,60 @@ export function kitchenOf(w: WarsWorld, seat: Seat, persona: number, kept: numbe
   const all = handCards(w, seat);
   const turns = turnsLeft(w, seat);
   const action = ACTION_WORTH * eagerness(persona);
+  const helpers = countHelpers(w, seat);
   const types = [false, false, false, false, false, false];
   for (const card of cardsIn(w, doneOf(match.seats, seat))) types[orderOf(match, card).size] = true;
   return {
     w,
     seat,
-    zone: zoneCards(w, seat),
+    ...lying(match, zoneCards(w, seat)),
     hand: all.filter((card) => isIngredient(match.faces[card])),
     chances: all.filter((card) => isOpportunity(match.faces[card])),
     kept,
     row: cardsIn(w, ROW).map((card) => ({ card, order: orderOf(match, card) })),
     coins: state.coins[seat],
+    tokens: tokensOf(w, seat),
+    hired: state.hired,
+    helpers,
     actions: state.actions,
+    boost: state.boost,
     types,
     turns,
     action,
-    coin: turns === 0 ? 0.01 : action / COINS,
+    coin: turns === 0 ? lastCoin(helpers) : action / COINS,
   };
+}
+
+/** After the end coins only break ties; before it they pay assistants, so that points need not. */
+const lastCoin = (helpers: number): number => (helpers > 0 ? 1 / WAGE : 0.01);
+
+/** What lies in a zone, and what that brings in coins. */
+function lying(match: WarsMatch, zone: readonly CardId[]): Pick<Kitchen, 'zone' | 'discounts' | 'income' | 'wage'> {
+  const prints = zone.map((card) => printOf(match, card));
+  const sum = (bring: (print: Printed) => number): number => prints.reduce((all, print) => all + bring(print), 0);
+  return {
+    zone,
+    discounts: categories.map((_, category) => sum(({ discounts }) => discounts[category])),
+    income: sum(({ effect }) => (effect.when === 'turn' && effect.does === 'coins' ? effect.n : 0)),
+    wage: WAGES + sum(({ effect }) => (effect.does === 'wages' ? effect.n : 0)),
+  };
+}
+
+/** The same kitchen once these have gone into an order that brings so many points in tokens. */
+export function usedUp(k: Kitchen, used: readonly CardId[], points: number): Kitchen {
+  const { match } = k.w;
+  const zone = k.zone.filter((card) => !used.includes(card));
+  const brought = used.reduce((sum, card) => {
+    const { effect } = printOf(match, card);
+    return effect.when === 'use' && effect.does === 'coins' ? sum + effect.n : sum;
+  }, 0);
+  return { ...k, ...lying(match, zone), coins: k.coins + brought, tokens: k.tokens + points };
+}
+
+/** What an ingredient costs here, with the assistants that are there or supposed to be. */
+export function costIn({ hired, seat, discounts }: Kitchen, { cost, category }: Printed): number {
+  const less = hired[category] === seat ? ASSISTANT_DISCOUNT : 0;
+  return Math.max(0, cost - less - discounts[category]);
 }
 
 /** Nobody plays on once the end is announced and the round is over; until then the one with most orders sets the pace. */
@@ -77,6 +129,3 @@ function turnsLeft(w: WarsWorld, seat: Seat): number {
 
 /** How much of a table a player is: what a rival gains costs the others their share of it. */
 export const rivals = ({ w }: Kitchen): number => countSeats(w.match.players) - 1;
-
-/** The costs of the hand as they are now. */
-export const handCosts = ({ w, seat, hand }: Kitchen): number[] => hand.map((card) => costOf(w, seat, card));

@@ -6,11 +6,12 @@ import type { Printed } from '../rules/faces.ts';
 import { indexOf, printOf } from '../rules/faces.ts';
 import { sumsFor } from '../rules/order.ts';
 import { FINE } from '../rules/play.ts';
-import { ASSISTANT_DISCOUNT, ASSISTANT_QUALITY, qualitiesOf } from '../rules/zone.ts';
+import { ASSISTANT_QUALITY, qualitiesOf } from '../rules/zone.ts';
 import { DIVERSITY } from '../scoring.ts';
 import { ZONE } from '../state.ts';
 import type { Kitchen } from './kitchen.ts';
-import { handCosts, rivals } from './kitchen.ts';
+import { costIn, rivals } from './kitchen.ts';
+import { due } from './wages.ts';
 
 export interface Plan {
   readonly order: CardId;
@@ -21,16 +22,20 @@ export interface Plan {
   readonly missing: number;
   /** Coins that are still to be taken. */
   readonly short: number;
+  /** Points in tokens that it brings for categories and assistants. */
+  readonly bonus: number;
+  /** Turns that end before it is completed, as far as can be seen. */
+  readonly turns: number;
   /** Points that the order is worth, less the actions and coins it still takes. */
   readonly score: number;
 }
 
-/** What else might be so: an assistant hired, coins spent, quality added. */
-export interface Supposed {
-  readonly helper?: number;
-  readonly coins?: number;
-  readonly boost?: number;
-}
+/** A plan with a lower score takes longer than the game. */
+export const HOPELESS = -50;
+
+/** What a plan is worth; having none is worse than a poor one, and better than one that cannot be done in time. */
+export const scoreOf = (plan: Plan | undefined): number => Math.max(NO_PLAN, plan?.score ?? NO_PLAN);
+const NO_PLAN = -6;
 
 /** An ingredient that nobody has seen yet: ordinary, and a share of the action that draws it. */
 const UNKNOWN = { quality: 2.5, cost: 3.4, action: 0.4 };
@@ -64,34 +69,27 @@ const counts = new Uint8Array(SIZE);
 for (let bits = 1; bits < SIZE; bits++) counts[bits] = counts[bits & (bits - 1)] + 1;
 
 /** The best order to go for, or none if none is left. */
-export function bestPlan(k: Kitchen, supposed: Supposed = {}): Plan | undefined {
-  const lists = listsOf(k, supposed);
-  weigh(k, lists, supposed);
+export function bestPlan(k: Kitchen): Plan | undefined {
+  const lists = listsOf(k);
+  weigh(k, lists);
   let best: Choice | undefined;
-  for (let i = 0; i < k.row.length; i++) best = bestFor(k, lists, i, supposed, best);
+  for (let i = 0; i < k.row.length; i++) best = bestFor(k, lists, i, best);
   return best === undefined ? undefined : planOf(k, lists, best);
 }
 
-function listsOf(k: Kitchen, { helper = -1 }: Supposed): Lists {
+function listsOf(k: Kitchen): Lists {
   const cards = [...k.zone, ...k.hand].slice(0, MOST_CARDS);
   const prints = cards.map((card) => printOf(k.w.match, card));
-  const paid = handCosts(k);
-  const cost = prints.map(({ category }, i) => {
-    if (i < k.zone.length) return 0;
-    const less = category === helper ? ASSISTANT_DISCOUNT : 0;
-    return Math.max(0, paid[i - k.zone.length] - less);
-  });
+  const cost = prints.map((print, i) => (i < k.zone.length ? 0 : costIn(k, print)));
   return { cards, prints, zone: k.zone.length, cost };
 }
 
 /** Fills the lists by set of cards: quality together, price, actions to play them, what their effects bring, categories. */
-function weigh(k: Kitchen, { prints, zone, cost }: Lists, { helper = -1, boost = 0 }: Supposed): void {
-  const hired = k.w.table.state.hired.with(helper < 0 ? 0 : helper, helper < 0 ? k.w.table.state.hired[0] : k.seat);
-  const each = alone(prints, zone, hired, k.seat);
+function weigh(k: Kitchen, { prints, zone, cost }: Lists): void {
+  const each = alone(prints, zone, k.hired, k.seat);
   const sums = sumsFor(prints.slice(0, zone), each, 0);
-  const extra = k.w.table.state.boost + boost;
   const total = 1 << prints.length;
-  quality[0] = extra;
+  quality[0] = k.boost;
   price[0] = 0;
   plays[0] = 0;
   gain[0] = 0;
@@ -108,7 +106,7 @@ function weigh(k: Kitchen, { prints, zone, cost }: Lists, { helper = -1, boost =
     kinds[bits] = kinds[rest] | (1 << print.category);
     quality[bits] =
       bits < 1 << zone
-        ? sums[bits] + extra
+        ? sums[bits] + k.boost
         : quality[rest] + each[top] + (joins[top] ? meeting(prints, rest, print) : 0);
   }
 }
@@ -165,22 +163,18 @@ interface Choice {
   readonly bits: number;
   readonly missing: number;
   readonly short: number;
+  readonly bonus: number;
+  readonly turns: number;
   readonly score: number;
 }
 
 /** The best way to complete one order, if it beats the best so far. */
-function bestFor(
-  k: Kitchen,
-  lists: Lists,
-  index: number,
-  supposed: Supposed,
-  so: Choice | undefined,
-): Choice | undefined {
+function bestFor(k: Kitchen, lists: Lists, index: number, so: Choice | undefined): Choice | undefined {
   const { order } = k.row[index];
   const worth = printed(k, order);
   const mask = order.listed.reduce((set, category) => set | (1 << indexOf(category)), 0);
-  const mine = helperMask(k, supposed);
-  const coins = supposed.coins ?? k.coins;
+  const mine = helperMask(k);
+  const coins = k.coins - due(k);
   const room = ZONE - lists.zone;
   let best = so;
   const total = 1 << lists.prints.length;
@@ -193,9 +187,11 @@ function bestFor(
     const thrown = Math.max(0, plays[bits] + missing - room);
     const cost = price[bits] + missing * UNKNOWN.cost + thrown * FINE;
     const points = worth + bonus + gain[bits] - (lacking > 0 ? lacking * LUCK.cost : 0);
-    const score = scored(k, points, plays[bits] + missing * (1 + UNKNOWN.action), cost, coins);
+    const playing = plays[bits] + missing * (1 + UNKNOWN.action);
+    const turns = turnsFor(k, playing, cost - coins);
+    const score = scored(k, points, playing, cost, turns);
     if (best === undefined || score > best.score)
-      best = { index, bits, missing, short: Math.max(0, cost - coins), score };
+      best = { index, bits, missing, short: Math.max(0, cost - coins), bonus, turns, score };
   }
   return best;
 }
@@ -207,8 +203,8 @@ const BITS: readonly number[] = Array.from(
   (_, bits) => bits.toString(2).replaceAll('0', '').length,
 );
 
-const helperMask = ({ w, seat }: Kitchen, { helper = -1 }: Supposed): number =>
-  w.table.state.hired.reduce((set, owner, i) => (owner === seat ? set | (1 << i) : set), helper < 0 ? 0 : 1 << helper);
+const helperMask = ({ hired, seat }: Kitchen): number =>
+  hired.reduce((set, owner, i) => (owner === seat ? set | (1 << i) : set), 0);
 
 /** Printed points, reward and diversity. */
 function printed(k: Kitchen, { points, reward, size }: OrderRow): number {
@@ -218,17 +214,22 @@ function printed(k: Kitchen, { points, reward, size }: OrderRow): number {
   return points + diverse + rewarded;
 }
 
+/** Turns of two actions that pass after this one until so many are played, paid and completed. */
+const turnsFor = ({ actions }: Kitchen, playing: number, short: number): number =>
+  Math.max(0, playing + 1 + Math.ceil(Math.max(0, short) / 4) - actions) / 2;
+
 /** Points less what they still cost; a plan that takes longer than the game is worth nothing. */
-function scored(k: Kitchen, points: number, playing: number, cost: number, coins: number): number {
-  const earning = Math.max(0, cost - coins) / 4;
-  const needed = playing + 1 + Math.ceil(earning);
-  const turns = Math.max(0, needed - k.actions) / 2;
-  if (turns > k.turns + (k.turns > 0 ? 1 : 0)) return -100 - needed;
+function scored(k: Kitchen, points: number, playing: number, cost: number, turns: number): number {
+  if (turns > k.turns + (k.turns > 0 ? 1 : 0)) return 2 * HOPELESS - turns;
   const risk = Math.min(0.6, SNATCHED * rivals(k) * turns);
   return points * (1 - risk) - k.action * (playing + 1) - k.coin * cost;
 }
 
-function planOf(k: Kitchen, { cards, zone }: Lists, { index, bits, missing, short, score }: Choice): Plan {
+function planOf(
+  k: Kitchen,
+  { cards, zone }: Lists,
+  { index, bits, missing, short, bonus, turns, score }: Choice,
+): Plan {
   const used = (from: number, to: number): CardId[] =>
     cards.slice(from, to).filter((_, i) => (bits & (1 << (from + i))) !== 0);
   return {
@@ -237,6 +238,8 @@ function planOf(k: Kitchen, { cards, zone }: Lists, { index, bits, missing, shor
     toPlay: used(zone, cards.length),
     missing,
     short,
+    bonus,
+    turns,
     score,
   };
 }

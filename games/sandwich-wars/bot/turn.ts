@@ -1,8 +1,8 @@
 /** The next step of a bot's turn: an opportunity, the order itself, an assistant, or what the plan still lacks. */
 import type { CardId } from '#kernel';
 import type { OpportunityRow } from '../cards.ts';
-import { HIRE } from '../rules/assistants.ts';
 import { opportunityOf, printOf } from '../rules/faces.ts';
+import { drawable } from '../rules/market.ts';
 import { refuseUse } from '../rules/opportunity.ts';
 import { FINE } from '../rules/play.ts';
 import { sorted } from '../rules/sets.ts';
@@ -10,36 +10,55 @@ import { costOf, freeHelpers } from '../rules/zone.ts';
 import { KEPT } from '../scoring.ts';
 import type { Asks, Putting, TurnAnswer } from '../state.ts';
 import { ZONE } from '../state.ts';
-import { bestHelper, hireCost } from './helpers.ts';
+import { BY_ACTION, bestHelper, FREE, hireCost } from './helpers.ts';
 import type { Kitchen } from './kitchen.ts';
 import { rivals } from './kitchen.ts';
 import type { Plan } from './plan.ts';
-import { bestPlan } from './plan.ts';
+import { bestPlan, HOPELESS, scoreOf } from './plan.ts';
+import type { Step } from './wages.ts';
+import { canKeep, canPayAfter, gainedBy, paysForItself } from './wages.ts';
 
 export function bestTurn(k: Kitchen): TurnAnswer {
   const plan = bestPlan(k);
   const chance = bestChance(k, plan);
   if (chance !== undefined) return { do: 'use', card: chance };
   if (k.actions === 0) return { do: 'end' };
-  if (plan === undefined) return k.row.length === 0 || k.turns === 0 ? { do: 'coins' } : { do: 'replenish' };
+  if (k.row.length === 0) return { do: 'coins' };
+  if (plan === undefined) return hiring(k, plan) ?? drawing(k);
+  // No order of the last turn can be completed: coins pay wages, and no point has to.
+  if (k.turns === 0 && plan.score < HOPELESS) return { do: 'coins' };
   const isReady = plan.toPlay.length === 0 && plan.missing === 0;
   if (isReady) return { do: 'complete', order: plan.order, cards: sorted(plan.placed) };
   return hiring(k, plan) ?? nextStep(k, plan);
 }
 
 /** An assistant where what it brings is worth more than it costs. */
-function hiring(k: Kitchen, plan: Plan): TurnAnswer | undefined {
-  if (k.coins < HIRE || freeHelpers(k.w).length === 0 || k.turns < 1) return undefined;
-  const { helper, worth } = bestHelper(k, plan);
+function hiring(k: Kitchen, plan: Plan | undefined): TurnAnswer | undefined {
+  if (freeHelpers(k.w).length === 0 || k.turns < 1) return undefined;
+  if (!canPayAfter(k, BY_ACTION) || !canKeep(k, 1)) return undefined;
+  const { helper, worth } = bestHelper(k, plan, BY_ACTION);
   return worth > hireCost(k) + 0.5 ? { do: 'hire', helper } : undefined;
 }
 
 /** Plays what it can pay, takes coins for what it cannot, and draws when there is nothing left to play. */
 function nextStep(k: Kitchen, plan: Plan): TurnAnswer {
-  const ready = plan.toPlay.map((card) => putting(k, plan, card)).filter((way) => priceOf(k, way) <= k.coins);
+  const ready = plan.toPlay.map((card) => putting(k, plan, card)).filter((way) => isAffordable(k, plan, way));
   if (ready.length > 0) return ready.reduce((a, b) => (urgency(k, b.card) > urgency(k, a.card) ? b : a));
   if (plan.toPlay.length > 0 || k.turns === 0) return { do: 'coins' };
-  return k.coins < 2 ? { do: 'coins' } : { do: 'replenish' };
+  return k.coins < 2 ? { do: 'coins' } : drawing(k);
+}
+
+/** New cards, unless there are none or the assistants would go unpaid. */
+const drawing = (k: Kitchen): TurnAnswer =>
+  k.turns > 0 && drawable(k.w) > 0 && canPayAfter(k, { price: 0, actions: 1, helpers: 0 })
+    ? { do: 'replenish' }
+    : { do: 'coins' };
+
+/** An ingredient that the purse allows, and after which the assistants can still be paid. */
+function isAffordable(k: Kitchen, plan: Plan, way: Putting): boolean {
+  const price = priceOf(k, way);
+  if (price > k.coins) return false;
+  return paysForItself(k, plan) || canPayAfter(k, { price, actions: 1 - gainedBy(k.w, way.card), helpers: 0 });
 }
 
 /** Income and company first, then what costs most. */
@@ -66,7 +85,7 @@ export function bestPutting(k: Kitchen, isSecond: boolean): Asks['free']['answer
   const isFull = k.zone.length >= ZONE;
   if (k.hand.length === 0 || (isFull && k.coins < FINE)) return { do: 'enough' };
   const card = k.hand.reduce((a, b) => (value(b) > value(a) ? b : a));
-  if (isSecond && isFull && value(card) < 10) return { do: 'enough' };
+  if (isSecond && isFull && (value(card) < 10 || !canPayAfter(k, FINED))) return { do: 'enough' };
   return putting(k, plan, card);
 }
 
@@ -96,7 +115,7 @@ function chanceWorth(k: Kitchen, card: CardId, plan: Plan | undefined): number {
     case 'coins':
       return n * k.coin * (plan !== undefined && plan.short > 0 ? 1.3 : 1);
     case 'assistant':
-      return k.turns < 1 ? 0 : bestHelper(k, plan).worth;
+      return k.turns < 1 || !canPayAfter(k, FREE) ? 0 : bestHelper(k, plan).worth;
     case 'plays':
       return playsWorth(k, plan, n);
     case 'boost':
@@ -104,16 +123,20 @@ function chanceWorth(k: Kitchen, card: CardId, plan: Plan | undefined): number {
   }
 }
 
+/** Putting something down for nothing, where something must be thrown out for it. */
+const FINED: Step = { price: FINE, actions: 0, helpers: 0 };
+
 /** Actions and coins that the plan no longer takes. */
 function playsWorth(k: Kitchen, plan: Plan | undefined, n: number): number {
-  if (plan === undefined || plan.score < -50) return 0;
+  if (plan === undefined || plan.score < HOPELESS) return 0;
+  if (k.zone.length >= ZONE && !canPayAfter(k, FINED)) return 0;
   const saved = plan.toPlay.map((card) => k.action + k.coin * costOf(k.w, k.seat, card)).sort((a, b) => b - a);
   return saved.slice(0, n).reduce((sum, points) => sum + points, 0);
 }
 
 /** Only an order that it completes now counts. */
 function boostWorth(k: Kitchen, plan: Plan | undefined, n: number): number {
-  const better = bestPlan(k, { boost: n });
-  if (better === undefined || plan === undefined) return 0;
-  return better.toPlay.length === 0 && better.missing === 0 ? better.score - plan.score : 0;
+  const better = bestPlan({ ...k, boost: k.boost + n });
+  const isReady = better !== undefined && better.toPlay.length === 0 && better.missing === 0;
+  return isReady ? scoreOf(better) - scoreOf(plan) : 0;
 }

@@ -14,7 +14,8 @@ import { addPuttings, putDown, puttingAt, refusePutting } from './play.ts';
 import { anyOf, cardSet } from './sets.ts';
 import { countFreeHelpers, extraWages, freeHelpers } from './zone.ts';
 
-const ACTIONS = 2;
+/** Actions of a turn. */
+export const ACTIONS = 2;
 /** Coins of the action that takes them. */
 export const WAGES = 4;
 
