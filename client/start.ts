@@ -44,6 +44,7 @@ async function comeTo(code: string, mine?: Promise<unknown>): Promise<void> {
   const as = mine === undefined ? 'watch' : 'sit';
   if (as === 'watch' || answer?.tables.some(({ table }) => table === door.table) === true)
     callEarly(door.table, helloOf({ protocol: import.meta.env.PROTOCOL, language, as }));
+  warmUp(language);
 }
 
 /** Rules, board, words and pictures; side by side. */
@@ -56,6 +57,12 @@ async function askForGame(id: string, speaking: Language): Promise<void> {
   const { address } = pictures[`./games/${id}/art.sprite`] ?? {};
   await Promise.all(ours);
   if (address !== undefined) drawEarly(address);
+}
+
+/** The first of these takes a phone a while: now there is nothing else to do than to wait for files. */
+function warmUp(speaking: Language): void {
+  new Intl.PluralRules(speaking).select(1);
+  new Intl.ListFormat(speaking).format(['a', 'b']);
 }
 
 /** At once for what is here already. */

@@ -101,7 +101,7 @@ const screenOf = ({ route, visit, door, problem }: App): string =>
 function AtTable({ visit }: { readonly visit: Visit }): ReactNode {
   const { room, seated } = visit;
   const stage = room?.stage;
-  // While the look is on its way, so that nothing is waited for when it comes; what fails is asked for again when it is drawn.
+  // So that nothing is waited for when the look comes; what fails is asked for again when it is drawn.
   useEffect(() => {
     if (stage === 'playing') askForTable().catch(() => undefined);
   }, [stage]);
