@@ -55,7 +55,7 @@ async function askForGame(id: string, speaking: Language): Promise<void> {
   quietly(boards[`./games/${id}/board.tsx`]?.());
   quietly(findGame(id)?.load());
   const { address } = pictures[`./games/${id}/art.sprite`] ?? {};
-  await Promise.all(ours);
+  await allButOne(ours);
   if (address !== undefined) drawEarly(address);
 }
 
@@ -63,6 +63,19 @@ async function askForGame(id: string, speaking: Language): Promise<void> {
 function warmUp(speaking: Language): void {
   new Intl.PluralRules(speaking).select(1);
   new Intl.ListFormat(speaking).format(['a', 'b']);
+}
+
+/** When they wait for the last one: what is asked for now begins to arrive when that is here. */
+function allButOne(all: readonly Promise<unknown>[]): Promise<void> {
+  let left = all.length;
+  return new Promise((resolve) => {
+    if (left <= 1) resolve();
+    for (const one of all)
+      one.then(() => {
+        left--;
+        if (left <= 1) resolve();
+      });
+  });
 }
 
 /** At once for what is here already. */
