@@ -26,24 +26,34 @@ export interface Call {
 }
 
 const called = new Map<string, Call>();
+/** Tables to which a line was asked for: it is too late to open one early. */
+const known = new Set<string>();
+/** What nobody takes is closed again. */
+const KEPT = 30_000;
 
 /** Opens the line to a table and says hello, as `helloOf` has it; what is told then waits for whoever takes the line. */
 export function callEarly(table: string, hello: string): void {
+  if (known.has(table)) return;
   const socket = openSocket(table);
   const heard: string[] = [];
   socket.onopen = () => socket.send(hello);
   socket.onmessage = ({ data }) => heard.push(String(data));
   called.set(table, { socket, hello, heard });
+  setTimeout(() => called.delete(table) && socket.close(), KEPT);
 }
 
 /** The line that was opened early, once and if it still stands; else a new one. */
 export function callTo(table: string): Call {
+  known.add(table);
   const early = called.get(table);
   called.delete(table);
-  if (early?.socket.readyState === WebSocket.OPEN) return early;
-  const socket = early?.socket.readyState === WebSocket.CONNECTING ? early.socket : openSocket(table);
-  return { socket, hello: undefined, heard: [] };
+  if (early === undefined) return newCall(openSocket(table));
+  const { socket } = early;
+  if (socket.readyState === WebSocket.OPEN) return early;
+  return newCall(socket.readyState === WebSocket.CONNECTING ? socket : openSocket(table));
 }
+
+const newCall = (socket: WebSocket): Call => ({ socket, hello: undefined, heard: [] });
 
 function openSocket(table: string): WebSocket {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
