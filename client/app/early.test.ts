@@ -9,11 +9,13 @@ class FakeSocket {
   static readonly OPEN = 1;
   static all: FakeSocket[] = [];
   readonly said: string[] = [];
+  readonly address: string;
   readyState = FakeSocket.CONNECTING;
   onopen = (): void => undefined;
   onclose = (): void => undefined;
   onmessage = (_event: { data: string }): void => undefined;
-  constructor(readonly address: string) {
+  constructor(address: string) {
+    this.address = address;
     FakeSocket.all.push(this);
   }
   opens(): void {
