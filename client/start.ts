@@ -26,11 +26,12 @@ const ours = [...document.querySelectorAll<HTMLLinkElement>('link[rel=moduleprel
 const settings = keptValue('localStorage', SETTINGS) as { language?: unknown } | undefined;
 const language = languageOf(settings?.language);
 const route = routeOf(location);
+// First what others wait for: which game is played there.
+if (route.is === 'table') quietly(comeTo(route.code, askEarly('/api/tables')));
+if (route.is === 'tv') quietly(comeTo(route.code));
 if (route.is === 'home') quietly(import('./screens/home.tsx'));
 quietly(words[`./words/${language}.ts`]?.());
 quietly(words[`./words/refusals/${language}.ts`]?.());
-if (route.is === 'table') quietly(comeTo(route.code, askEarly('/api/tables')));
-if (route.is === 'tv') quietly(comeTo(route.code));
 // Not awaited: what both use lies beside this script, so the main one waits for it.
 import('./main.tsx');
 
