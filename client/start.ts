@@ -50,13 +50,13 @@ async function comeTo(code: string, mine?: Promise<unknown>): Promise<void> {
 
 /** Rules, board, words and pictures; side by side. */
 async function askForGame(id: string, speaking: Language): Promise<void> {
+  await allButOne(ours);
   quietly(words[`./games/${id}/words/${speaking}.ts`]?.());
   quietly(words[`../games/${id}/text/${speaking}.ts`]?.());
   quietly(import('./screens/table.tsx'));
   quietly(boards[`./games/${id}/board.tsx`]?.());
   quietly(findGame(id)?.load());
   const { address } = pictures[`./games/${id}/art.sprite`] ?? {};
-  await allButOne(ours);
   if (address !== undefined) drawEarly(address);
 }
 
