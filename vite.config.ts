@@ -1,6 +1,7 @@
 // How the client is built: from client/ into dist/, which the server serves.
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
+import { PROTOCOL } from './protocol/limits.ts';
 import { preloads } from './tools/preloads.ts';
 import { sprites } from './tools/sprites.ts';
 
@@ -30,6 +31,8 @@ const groups = [
 export default defineConfig({
   root: 'client',
   plugins: [sprites(join(import.meta.dirname, 'client', 'art')), preloads('/client/main.tsx')],
+  // The first script says hello before it has the code of the protocol.
+  define: { 'import.meta.env.PROTOCOL': PROTOCOL },
   oxc: { jsx: { runtime: 'automatic' } },
   build: {
     outDir: '../dist',

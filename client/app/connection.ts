@@ -2,6 +2,7 @@
 import type { Language } from '#kernel';
 import type { ClientMessage, ServerMessage } from '#protocol';
 import { PROTOCOL, parseServerMessage } from '#protocol';
+import { helloOf } from './early.ts';
 import type { Ends, Pipe } from './pipes.ts';
 import { pollPipe, socketPipe } from './pipes.ts';
 
@@ -83,10 +84,8 @@ function endsOf(line: Line): Ends {
   const { listener, as } = line;
   return {
     opened() {
-      const after = listener.after();
-      const hello = { kind: 'hello', protocol: PROTOCOL, language: listener.language() };
-      const more = { ...(as === 'watch' ? { as } : {}), ...(after === undefined ? {} : { after }) };
-      line.pipe?.say(JSON.stringify({ ...hello, ...more }));
+      const greeting = { protocol: PROTOCOL, language: listener.language(), as, after: listener.after() };
+      line.pipe?.say(helloOf(greeting));
     },
     heard(text) {
       const message = parseServerMessage(text);

@@ -1,4 +1,5 @@
-/** What was asked over http before the page could use it: the first who asks the same gets that answer. */
+/** What was asked before the page could use it: the first who asks the same gets that answer, or that line. */
+import type { Language } from '#kernel';
 
 const asked = new Map<string, Promise<Response>>();
 
@@ -15,4 +16,59 @@ export function takeEarly(path: string): Promise<Response> | undefined {
   const answer = asked.get(path);
   asked.delete(path);
   return answer;
+}
+
+/** A socket, the hello that was said on it, and what was told since. */
+export interface Call {
+  readonly socket: WebSocket;
+  readonly hello: string | undefined;
+  readonly heard: readonly string[];
+}
+
+const called = new Map<string, Call>();
+/** Tables to which a line was asked for: it is too late to open one early. */
+const known = new Set<string>();
+/** What nobody takes is closed again. */
+const KEPT = 30_000;
+
+/** Opens the line to a table and says hello, as `helloOf` has it; what is told then waits for whoever takes the line. */
+export function callEarly(table: string, hello: string): void {
+  if (known.has(table)) return;
+  const socket = openSocket(table);
+  const heard: string[] = [];
+  socket.onopen = () => socket.send(hello);
+  socket.onmessage = ({ data }) => heard.push(String(data));
+  called.set(table, { socket, hello, heard });
+  setTimeout(() => called.delete(table) && socket.close(), KEPT);
+}
+
+/** The line that was opened early, once and if it still stands; else a new one. */
+export function callTo(table: string): Call {
+  known.add(table);
+  const early = called.get(table);
+  called.delete(table);
+  if (early === undefined) return newCall(openSocket(table));
+  const { socket } = early;
+  if (socket.readyState === WebSocket.OPEN) return early;
+  return newCall(socket.readyState === WebSocket.CONNECTING ? socket : openSocket(table));
+}
+
+const newCall = (socket: WebSocket): Call => ({ socket, hello: undefined, heard: [] });
+
+function openSocket(table: string): WebSocket {
+  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+  return new WebSocket(`${scheme}://${location.host}/socket/${table}`);
+}
+
+export interface Greeting {
+  readonly protocol: number;
+  readonly language: Language;
+  readonly as: 'sit' | 'watch';
+  /** The last telling that this page knows. */
+  readonly after?: { readonly game: number; readonly seq: number } | undefined;
+}
+
+export function helloOf({ protocol, language, as, after }: Greeting): string {
+  const more = { ...(as === 'watch' ? { as } : {}), ...(after === undefined ? {} : { after }) };
+  return JSON.stringify({ kind: 'hello', protocol, language, ...more });
 }

@@ -1,4 +1,5 @@
 /** Two ways to carry the same words: a socket, and long polls for networks that break sockets. */
+import { callTo } from './early.ts';
 
 export interface Pipe {
   say(text: string): void;
@@ -19,8 +20,7 @@ const PING_EVERY = 8_000;
 
 /** One socket, from opening to the cut. A line that does not answer a ping before the next one is cut. */
 export const socketPipe: Way = (table, ends) => {
-  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-  const socket = new WebSocket(`${scheme}://${location.host}/socket/${table}`);
+  const { socket, hello, heard } = callTo(table);
   let state: 'new' | 'open' | 'over' = 'new';
   let answered = true;
   let pings = 0;
@@ -39,10 +39,13 @@ export const socketPipe: Way = (table, ends) => {
     answered = false;
     if (state === 'open') socket.send(JSON.stringify({ kind: 'ping', n: ++pings }));
   }, PING_EVERY);
-  socket.onopen = () => {
+  const open = (): void => {
+    if (state !== 'new') return;
     state = 'open';
     ends.opened();
+    for (const text of heard) ends.heard(text);
   };
+  socket.onopen = open;
   socket.onmessage = ({ data }) => {
     answered = true;
     if (state === 'open') ends.heard(String(data));
@@ -50,7 +53,9 @@ export const socketPipe: Way = (table, ends) => {
   socket.onclose = over;
   // The browser knows sooner than any ping that the network is gone.
   addEventListener('offline', over);
-  return { say: (text) => state === 'open' && socket.send(text), close: over };
+  // Whoever asked for the pipe has to have it before it opens; hello is said once.
+  if (hello !== undefined) queueMicrotask(open);
+  return { say: (text) => state === 'open' && text !== hello && socket.send(text), close: over };
 };
 
 interface Heard {

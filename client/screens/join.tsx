@@ -52,7 +52,7 @@ function whyNot({ stage, locked, room }: Doorplate): string | undefined {
 function SitForm({ door }: { readonly door: Doorplate }): ReactNode {
   const [who, setWho] = useState(() => whoAmI(door.names));
   const reason = whyNot(door);
-  if (reason !== undefined) return <p className="join-panel__why">{reason}</p>;
+  if (reason !== undefined) return <Closed reason={reason} />;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     sitDown(who.name, who.avatar);
@@ -72,6 +72,18 @@ function SitForm({ door }: { readonly door: Doorplate }): ReactNode {
     </form>
   );
 }
+
+/** Nobody can sit down here now; there are other tables. */
+const Closed = ({ reason }: { readonly reason: string }): ReactNode => (
+  <>
+    <p className="join-panel__why">{reason}</p>
+    <div className="row">
+      <Link className="button button--main" to="/">
+        {app.words.anotherTable}
+      </Link>
+    </div>
+  </>
+);
 
 function Others({ door }: { readonly door: Doorplate }): ReactNode {
   const { words } = app;

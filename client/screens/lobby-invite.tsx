@@ -2,9 +2,10 @@
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
 import { tvPath } from '../app/router.ts';
-import { app, notify } from '../app/store.ts';
+import { app } from '../app/store.ts';
 import { Sign } from '../widgets/picture.tsx';
 import { Qr } from '../widgets/qr.tsx';
+import { copyLink } from './copy-link.ts';
 import { useTableLink } from './table-link.ts';
 
 export function Invite({ code }: { readonly code: string }): ReactNode {
@@ -22,7 +23,7 @@ export function Invite({ code }: { readonly code: string }): ReactNode {
         </p>
       </div>
       <div className="invite__acts">
-        <button type="button" className="button button--quiet" onClick={() => copy(link, place.current)}>
+        <button type="button" className="button button--quiet" onClick={() => copyLink(link, place.current)}>
           <Sign of="copy" />
           {words.copyLink}
         </button>
@@ -33,25 +34,4 @@ export function Invite({ code }: { readonly code: string }): ReactNode {
       </div>
     </section>
   );
-}
-
-/** Plain http has no clipboard: the old way is tried, and if that fails too the link is marked. */
-async function copy(link: string, place: HTMLElement | null): Promise<void> {
-  const { words } = app;
-  const done = await navigator.clipboard?.writeText(link).then(
-    () => true,
-    () => false,
-  );
-  if (done === true || copyTheOldWay(link)) return notify(words.copied, 'news');
-  if (place !== null) getSelection()?.selectAllChildren(place);
-  notify(words.copyByHand);
-}
-
-function copyTheOldWay(link: string): boolean {
-  const field = Object.assign(document.createElement('textarea'), { value: link, className: 'visually-hidden' });
-  document.body.append(field);
-  field.select();
-  const done = document.execCommand('copy');
-  field.remove();
-  return done;
 }

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { findGame } from '#games';
 import { SPEEDS } from '#kernel';
 import { say, sentenceOf } from '../app/commands.ts';
+import { rulesPath } from '../app/router.ts';
 import { app } from '../app/store.ts';
 import type { OptionForm } from '../boards.ts';
 import { frontOf, loadOptionForm } from '../boards.ts';
@@ -171,6 +172,11 @@ function Variants(props: ChoosingProps): ReactNode {
         {app.words.variants}
         {on.length === 0 ? '' : ` (${on.length})`}
       </summary>
+      <p className="field__hint">
+        <a href={rulesPath(game.id, 'variants')} target="_blank" rel="noopener">
+          {app.words.variantsHow}
+        </a>
+      </p>
       {names.map((name) => (
         <Switch
           key={name}

@@ -8,17 +8,18 @@ import { setMotion } from '../widgets/flip.ts';
 import { Notices } from '../widgets/notices.tsx';
 import { Safe } from '../widgets/safe.tsx';
 import { JoinScreen } from './join.tsx';
+import { late } from './late.tsx';
 import { ProblemScreen, StaleBar, Stumbled, WaitingScreen } from './problem.tsx';
 import { useNoticeCues, useSoundSettings } from './use-sound.ts';
 
-const HomeScreen = lazy(async () => ({ default: (await import('./home.tsx')).HomeScreen }));
-const LobbyScreen = lazy(async () => ({ default: (await import('./lobby.tsx')).LobbyScreen }));
-const BygoneScreen = lazy(async () => ({ default: (await import('./bygone.tsx')).BygoneScreen }));
-const TableScreen = lazy(async () => ({ default: (await import('./table.tsx')).TableScreen }));
-const EndScreen = lazy(async () => ({ default: (await import('./end.tsx')).EndScreen }));
-const TvScreen = lazy(async () => ({ default: (await import('./tv.tsx')).TvScreen }));
-const RulesPage = lazy(async () => ({ default: (await import('./rules/rules-page.tsx')).RulesPage }));
-const GalleryPage = lazy(async () => ({ default: (await import('./gallery/gallery-page.tsx')).GalleryPage }));
+const { Screen: HomeScreen } = late(async () => (await import('./home.tsx')).HomeScreen);
+const { Screen: LobbyScreen } = late(async () => (await import('./lobby.tsx')).LobbyScreen);
+const { Screen: BygoneScreen } = late(async () => (await import('./bygone.tsx')).BygoneScreen);
+const { Screen: TableScreen, ask: askForTable } = late(async () => (await import('./table.tsx')).TableScreen);
+const { Screen: EndScreen } = late(async () => (await import('./end.tsx')).EndScreen);
+const { Screen: TvScreen } = late(async () => (await import('./tv.tsx')).TvScreen);
+const { Screen: RulesPage } = late(async () => (await import('./rules/rules-page.tsx')).RulesPage);
+const { Screen: GalleryPage } = late(async () => (await import('./gallery/gallery-page.tsx')).GalleryPage);
 
 export function Page(): ReactNode {
   const app = useApp();
@@ -28,14 +29,14 @@ export function Page(): ReactNode {
   useNoticeCues(app.notices);
   useFocusOn(screenOf(app));
   return (
-    <Suspense fallback={<WaitingScreen />}>
+    <>
       {app.stale ? <StaleBar /> : undefined}
       <Safe key={screenOf(app)} otherwise={<Stumbled />}>
         <Screen app={app} />
       </Safe>
       <LateDialog key={app.dialog} app={app} />
       <Notices />
-    </Suspense>
+    </>
   );
 }
 
@@ -99,6 +100,11 @@ const screenOf = ({ route, visit, door, problem }: App): string =>
 
 function AtTable({ visit }: { readonly visit: Visit }): ReactNode {
   const { room, seated } = visit;
+  const stage = room?.stage;
+  // So that nothing is waited for when the look comes; what fails is asked for again when it is drawn.
+  useEffect(() => {
+    if (stage === 'playing') askForTable().catch(() => undefined);
+  }, [stage]);
   if (room === undefined) return <WaitingScreen />;
   if (room.stage === 'closed') return <ProblemScreen problem="no-table" />;
   if (room.otherVersion !== undefined) return <BygoneScreen visit={visit} room={room} />;

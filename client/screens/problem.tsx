@@ -1,5 +1,6 @@
 /** What is seen while there is nothing to see: waiting, a table that is gone, a page of yesterday. */
 import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { sentenceOf } from '../app/commands.ts';
 import type { Problem } from '../app/store.ts';
 import { app } from '../app/store.ts';
@@ -34,7 +35,16 @@ export function ProblemScreen({ problem }: { readonly problem: Problem }): React
   );
 }
 
+/** Where a wait is short there is nothing to say, and nothing is fetched for saying it: that would keep the cards waiting on a slow line. */
+const SHORT = 1_000;
+
 export function WaitingScreen(): ReactNode {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const waiting = setTimeout(() => setLong(true), SHORT);
+    return () => clearTimeout(waiting);
+  }, []);
+  if (!isLong) return <main id="main" />;
   return (
     <div className="page">
       <Header />

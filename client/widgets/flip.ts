@@ -1,4 +1,5 @@
 /** Cards travel from where they were to where they are: by their name in `data-flip`, over all places of the page. */
+import { afterLayout } from './after-layout.ts';
 
 /** Elements that hold cards unseen (a plate, a deck) list them in `data-flip-holds`: cards come from there and go there. */
 interface Place {
@@ -36,8 +37,16 @@ export function setMotion(motion: 'full' | 'less'): void {
   quiet = motion === 'less';
 }
 
-/** Called when the change is drawn: everything that moved sets out from where it was. */
+/** Called when the change is drawn: everything that moved sets out from where it was. Nobody sees that on a hidden page. */
 export function travel(): void {
+  if (before === undefined) return;
+  if (!document.hidden) return afterLayout(setOut);
+  before = undefined;
+  own.clear();
+}
+
+/** Everything is measured before anything is moved. */
+function setOut(): void {
   const old = before;
   before = undefined;
   if (old === undefined) return;
@@ -95,17 +104,15 @@ function move(element: Element, from: DOMRect, to: DOMRect, card: string, delay:
   flight.oncancel = land;
 }
 
-/** What is no longer seen flies as a copy into what holds it now. */
+/** What is no longer seen flies into what holds it now: itself, or a copy where its place shows something else already. */
 function vanish(card: string, { rect, element }: Place, into: Place | undefined): void {
   if (into === undefined || into.element !== undefined || !(element instanceof HTMLElement)) return;
-  const ghost = element.cloneNode(true) as HTMLElement;
+  const ghost = element.isConnected ? (element.cloneNode(true) as HTMLElement) : element;
   ghost.removeAttribute('data-flip');
   ghost.setAttribute('aria-hidden', 'true');
   ghost.inert = true;
-  Object.assign(ghost.style, {
-    ...{ position: 'fixed', left: `${rect.x}px`, top: `${rect.y}px`, width: `${rect.width}px` },
-    ...{ height: `${rect.height}px`, margin: '0', zIndex: '30', pointerEvents: 'none' },
-  });
+  const { x, y, width, height } = rect;
+  ghost.style.cssText += `; position: fixed; left: ${x}px; top: ${y}px; width: ${width}px; height: ${height}px; margin: 0; z-index: 30; pointer-events: none`;
   document.body.append(ghost);
   const flight = ghost.animate([{ transform: 'none' }, { transform: fromTo(into.rect, rect), opacity: 0.4 }], {
     ...{ duration: timeOf(card), easing: EASE },

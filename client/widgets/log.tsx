@@ -1,6 +1,6 @@
 /** What happened, the newest first: a dot for who, a sentence, the cards; of all players or of one. */
 import type { ReactNode } from 'react';
-import { useRef, useState } from 'react';
+import { memo, useDeferredValue, useRef, useState } from 'react';
 import type { GameEvent, Seat } from '#kernel';
 import { listSeats } from '#kernel';
 import { app } from '../app/store.ts';
@@ -24,7 +24,15 @@ export interface Moments {
   show(line: number): void;
 }
 
-export function Log({ scene, board, moments }: LogProps): ReactNode {
+/** Follows what happens as soon as there is time: cards and plates are drawn first. */
+export function Log({ scene, ...more }: LogProps): ReactNode {
+  const told = useDeferredValue<Scene | undefined>(scene, undefined);
+  return told === undefined ? undefined : <Lines {...more} scene={told} />;
+}
+
+const Lines = memo(DrawnLog, (old, now) => old.scene === now.scene && old.board === now.board);
+
+function DrawnLog({ scene, board, moments }: LogProps): ReactNode {
   const [only, setOnly] = useState<Seat>();
   const lines = useLines({ scene, board, moments }, only);
   return (

@@ -1,17 +1,13 @@
 /** The kraft sheet in the middle, and the tray of my cards below it. */
 import type { CSSProperties, ReactNode } from 'react';
 import { useLayoutEffect, useRef } from 'react';
+import { afterLayout } from './after-layout.ts';
 import { Zone } from './hand/zone.tsx';
 
 /** What must rise over the torn edge lies on the sheet, never in it. Where it does not fit, keys scroll it. */
 export function Sheet({ children }: { readonly children: ReactNode }): ReactNode {
   const content = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const place = content.current;
-    if (place === null) return;
-    if (place.scrollHeight > place.clientHeight + 1) place.tabIndex = 0;
-    else place.removeAttribute('tabindex');
-  });
+  useLayoutEffect(() => afterLayout(() => content.current !== null && reach(content.current)));
   return (
     <div className="sheet-frame">
       <div className="sheet" />
@@ -20,6 +16,13 @@ export function Sheet({ children }: { readonly children: ReactNode }): ReactNode
       </div>
     </div>
   );
+}
+
+function reach(place: HTMLElement): void {
+  const scrolls = place.scrollHeight > place.clientHeight + 1;
+  if (scrolls === place.hasAttribute('tabindex')) return;
+  if (scrolls) place.tabIndex = 0;
+  else place.removeAttribute('tabindex');
 }
 
 export interface TrayProps {

@@ -132,6 +132,7 @@ export const words: Catalogue = {
   fewer: (what) => `${what}: weniger`,
   moreOf: (what) => `${what}: mehr`,
   variants: 'Varianten',
+  variantsHow: 'Was jede davon ändert, steht in den Regeln',
   allOptions: (n) => `Alle ${n} Optionen`,
   ownValue: 'selbst gewählt',
   inOwnWords: 'eigene Worte …',

@@ -132,6 +132,7 @@ export const words: Catalogue = {
   fewer: (what) => `${what}: fewer`,
   moreOf: (what) => `${what}: more`,
   variants: 'Variants',
+  variantsHow: 'What each of them changes: in the rules',
   allOptions: (n) => `All ${n} options`,
   ownValue: 'own choice',
   inOwnWords: 'our own words…',

@@ -132,6 +132,7 @@ export const words: Catalogue = {
   fewer: (what) => `${what}: menos`,
   moreOf: (what) => `${what}: más`,
   variants: 'Variantes',
+  variantsHow: 'Qué cambia cada una: en las reglas',
   allOptions: (n) => `Las ${n} opciones`,
   ownValue: 'elección propia',
   inOwnWords: 'nuestras propias palabras…',

@@ -132,6 +132,7 @@ export const words: Catalogue = {
   fewer: (what) => `${what} : moins`,
   moreOf: (what) => `${what} : plus`,
   variants: 'Variantes',
+  variantsHow: 'Ce que chacune change : dans les règles',
   allOptions: (n) => `Les ${n} options`,
   ownValue: 'choix de la table',
   inOwnWords: 'nos propres mots…',

@@ -122,6 +122,8 @@ export interface Catalogue {
   readonly fewer: (what: string) => string;
   readonly moreOf: (what: string) => string;
   readonly variants: string;
+  /** A link to what they are. */
+  readonly variantsHow: string;
   readonly allOptions: (n: number) => string;
   readonly ownValue: string;
   readonly inOwnWords: string;

@@ -5,6 +5,7 @@ import type { Face } from '../../board.ts';
 import { address } from './art.sprite';
 import type { Kitchen } from './kitchen.ts';
 import { cardName } from './kitchen.ts';
+import { breakable } from './seams.ts';
 
 export const pictureOf = (id: string): string => `${address}#${id}`;
 
@@ -16,14 +17,10 @@ export function faceOf(scene: Kitchen, card: CardId): Face {
   const facts = [kind, vegetarian ? words.vegetarian : '', fridge ? words.fridge : ''].filter((fact) => fact !== '');
   return {
     picture: pictureOf(id),
-    name: cardName(scene, card).replace(SEAMS, '\u00AD'),
+    name: breakable(cardName(scene, card)),
     category: family,
     more: kind,
     text: facts.join(' · '),
     ...(fridge ? { kind: 'spoiled' } : {}),
   };
 }
-
-/** Where a long compound may be broken on a small card, since not every browser knows how to hyphenate. */
-const SEAMS =
-  /(?<=^(?:Blauschimmel|Erdbeer|Erdnuss|Fisch|Gummi|Hähnchen|Katzen|Koch|Leber|Räucher|Scheiben|Schoko|Stinke|Ziegen)(?=\p{Ll}{4})|\b(?:Mante(?=qui)|Mayon(?=[ne])|Cham(?=pi)|Chaus(?=set)|Hambur(?=gue)|[Cc]aca(?=hu)|Mozza(?=rel)|Salchi(?=ch)|Corni(?=ch)|Remo(?=la)|Spa(?=ghet)))/gu;

@@ -10,6 +10,7 @@ import { Sign } from '../../widgets/picture.tsx';
 import { address } from './art.sprite';
 import type { Ways } from './guide-words.ts';
 import { PHASES, ways } from './guide-words.ts';
+import { breakable } from './seams.ts';
 
 export async function loadGuide(language: Language): Promise<Readonly<Record<string, Chapter>>> {
   const { text } = await game.texts[language]();
@@ -28,7 +29,7 @@ type Ingredient = (typeof ingredients)[number]['id'];
 
 function faceOf(id: Ingredient, text: Pick<Wording, 'card'>): Face {
   const at = ingredients.findIndex((row) => row.id === id);
-  return { picture: `${address}#${id}`, name: text.card(at), category: ingredients[at].family };
+  return { picture: `${address}#${id}`, name: breakable(text.card(at)), category: ingredients[at].family };
 }
 
 function picturesOf(face: (id: Ingredient) => Face): Partial<Record<keyof Ways, ReactNode>> {

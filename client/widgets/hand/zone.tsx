@@ -50,9 +50,10 @@ function rove(zone: HTMLElement | null, to: HTMLElement | undefined): void {
   const current = stops.find((stop) => stop === to) ?? stops.find((stop) => stop.tabIndex === 0 && stop.dataset.roved);
   const only = current ?? stops[0];
   for (const stop of stops) {
-    stop.tabIndex = stop === only ? 0 : -1;
+    const tabIndex = stop === only ? 0 : -1;
+    if (stop.getAttribute('tabindex') !== String(tabIndex)) stop.tabIndex = tabIndex;
     if (stop === only) stop.dataset.roved = 'here';
-    else delete stop.dataset.roved;
+    else if (stop.dataset.roved !== undefined) delete stop.dataset.roved;
   }
 }
 
