@@ -18,14 +18,14 @@ import type { CountTogether, Limits } from './web/limits.ts';
 import { gate, MOST_BYTES } from './web/limits.ts';
 import { addOpsRoutes } from './web/ops-routes.ts';
 import { isOurOwn, trustsProxy } from './web/origin.ts';
-import { helmetOptions, schemeOf } from './web/policy.ts';
+import { FOR_DOCUMENTS, helmetOptions, schemeOf } from './web/policy.ts';
 import type { Neighbours } from './web/poll-forward.ts';
 import type { PollLines } from './web/poll-lines.ts';
 import { addPollRoutes } from './web/poll-routes.ts';
 import { addRoomRoutes } from './web/room-routes.ts';
 import { seatCookies } from './web/seat-cookies.ts';
 import type { Page, Site } from './web/site.ts';
-import { pageAt } from './web/site.ts';
+import { isDocument, packedFor, pageAt } from './web/site.ts';
 
 export interface AppParts {
   readonly settings: Pick<Settings, 'publicUrl' | 'trustProxy' | 'host'>;
@@ -114,6 +114,7 @@ function addSite(app: FastifyInstance, { site, limits }: AppParts): void {
 function sendPage(request: FastifyRequest, reply: FastifyReply, site: Site): FastifyReply {
   const page = pageAt(site, request.url);
   if (page === undefined) return sendLost(request, reply, site);
+  if (!isDocument(page)) for (const name of FOR_DOCUMENTS) reply.removeHeader(name);
   reply.headers({ 'cache-control': page.caching, etag: page.tag, vary: 'accept-encoding' });
   return request.headers['if-none-match'] === page.tag ? reply.code(304).send() : sendBody(request, reply, page);
 }
@@ -128,9 +129,8 @@ function sendLost(request: FastifyRequest, reply: FastifyReply, site: Site): Fas
 
 function sendBody(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
   reply.header('vary', 'accept-encoding').type(page.type);
-  const takesPacked = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
-  if (!takesPacked || page.packed === undefined) return reply.send(page.body);
-  return reply.header('content-encoding', 'gzip').send(page.packed);
+  const packed = packedFor(page, String(request.headers['accept-encoding'] ?? ''));
+  return packed === undefined ? reply.send(page.body) : reply.header('content-encoding', packed.how).send(packed.body);
 }
 
 /** What is no http, too slow or has too many headers never reaches a route. */

@@ -1,7 +1,9 @@
-// Builds the client, when its sources are not those of the last build.
+// Builds the client, when its sources are not those of the last build, and packs its texts as small as they get.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { extname, join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import { build } from 'vite';
 import { isFile, isTest, listFiles } from './tree.ts';
 
@@ -19,8 +21,18 @@ export async function buildClient(root: string): Promise<string> {
   process.env.NODE_ENV = 'production';
   // The manifest is for the budgets; its folder begins with a dot and is not served.
   await build({ configFile, root: join(root, 'client'), logLevel: 'warn', build: { manifest: true } });
+  await packTexts(join(root, 'dist'));
   writeFileSync(stamp, sources);
   return `client built in ${((Date.now() - started) / 1000).toFixed(1)} s`;
+}
+
+const TEXTS = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest']);
+
+/** Beside each text lies what browsers on https take instead. It takes seconds, so a server does not do it when it starts. */
+async function packTexts(folder: string): Promise<void> {
+  const pack = promisify(brotliCompress);
+  const texts = listFiles(folder).filter((path) => TEXTS.has(extname(path)));
+  await Promise.all(texts.map(async (path) => writeFileSync(`${path}.br`, await pack(readFileSync(path)))));
 }
 
 function hashSources(root: string): string {

@@ -6,7 +6,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import { gunzipSync } from 'node:zlib';
+import { brotliCompressSync, gunzipSync } from 'node:zlib';
 import type { Jar } from '#testkit/headless';
 import { cookieHeader, keepCookies } from '#testkit/headless';
 import { steadyClock } from '../clock.ts';
@@ -83,7 +83,9 @@ export function makeSite(folder: string): string {
   writeFileSync(join(folder, 'secret.txt'), 'secret');
   writeFileSync(join(site, '.sources'), 'private');
   writeFileSync(join(site, 'index.html'), `<!doctype html><title>t</title>${'<p>bread</p>'.repeat(50)}`);
-  writeFileSync(join(site, 'assets', 'a-1.js'), 'export {};');
+  const script = `export {};${'// crumbs'.repeat(50)}`;
+  writeFileSync(join(site, 'assets', 'a-1.js'), script);
+  writeFileSync(join(site, 'assets', 'a-1.js.br'), brotliCompressSync(script));
   writeFileSync(join(site, 'assets', 'a-1.svg'), '<svg/>');
   return site;
 }

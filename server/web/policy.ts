@@ -34,6 +34,17 @@ export function helmetOptions(https: Scheme): FastifyHelmetOptions {
   };
 }
 
+/** What says something about a page that is opened, and nothing about a script or a font in it: on a slow line they are as long as a small file. */
+export const FOR_DOCUMENTS = [
+  'content-security-policy',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+] as const;
+
 export type Scheme = 'http' | 'https';
 
 export const schemeOf = (publicUrl: URL | undefined): Scheme => (publicUrl?.protocol === 'https:' ? 'https' : 'http');

@@ -1,5 +1,5 @@
 /** The page over http: its files with the right headers, nothing else of the disk, and health for those who run it. */
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { WebServer } from '../tests/web-server.ts';
 import { startWeb } from '../tests/web-server.ts';
@@ -61,6 +61,25 @@ test('text is packed for those who take it, and not sent again to those who have
   expect(gunzipSync(packed.body).toString()).toContain('bread');
   const known = await web.ask('GET', '/', { headers: { 'if-none-match': String(packed.headers.etag) } });
   expect([known.status, known.body.length]).toEqual([304, 0]);
+});
+
+test('what the build has packed smaller is sent to those who take that, and is no address of its own', async () => {
+  const ask = (accepts: string) => web.ask('GET', '/assets/a-1.js', { headers: { 'accept-encoding': accepts } });
+  const smallest = await ask('gzip, deflate, br;q=0.9');
+  expect(smallest.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(smallest.body).toString()).toContain('crumbs');
+  expect((await ask('gzip, br;q=0')).headers['content-encoding']).toBe('gzip');
+  expect((await ask('identity')).headers['content-encoding']).toBeUndefined();
+  expect((await web.ask('GET', '/assets/a-1.js.br')).status).toBe(404);
+});
+
+test('a script brings no words about documents, and what can be opened by itself does', async () => {
+  const script = await web.ask('GET', '/assets/a-1.js');
+  expect(script.headers['content-security-policy']).toBeUndefined();
+  expect(script.headers['x-content-type-options']).toBe('nosniff');
+  expect(script.headers['cross-origin-resource-policy']).toBe('same-origin');
+  const picture = await web.ask('GET', '/assets/a-1.svg');
+  expect(picture.headers['content-security-policy']).toContain("default-src 'none'");
 });
 
 test.each(['/t/BRIE-42', '/tv/BRIE-42', '/hand-off/abc', '/g/x_1-Y?at=3&seat=1', '/rules/en', '/?a=1'])(
