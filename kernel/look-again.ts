@@ -1,5 +1,5 @@
 /** The looks of a table after an input, made from those before it: what did not change, and what all see alike, is one value. */
-import { lookIn, lookStack, unseenBags } from './look.ts';
+import { bagOf, lookIn, lookStack, unseenBags } from './look.ts';
 import { only } from './seats.ts';
 import type {
   CardId,
@@ -47,8 +47,10 @@ export function looksAgain<K extends Kinds>(
 interface CardChanges {
   /** By pile: may it look different to somebody? */
   readonly piles: readonly boolean[];
-  /** Who saw a card that was hidden from them, and whose bags must be filled anew. */
-  readonly shown: Seats;
+  /** Cards that somebody saw who had not; to whom each was shown follows from `before`. */
+  readonly shown: readonly CardId[];
+  readonly before: Cards;
+  /** Whose bags must be filled anew. */
   readonly mixed: Seats;
   readonly knows: boolean;
 }
@@ -57,22 +59,26 @@ const EVERYBODY: Seats = -1;
 
 function cardChanges(before: Cards, after: Cards): CardChanges {
   const knows = !sameNumbers(before.knows, after.knows);
-  const changed = new Array<boolean>(after.seen.length);
-  let shown: Seats = 0;
+  const changed: CardId[] = [];
+  const shown: CardId[] = [];
   let mixed: Seats = knows ? EVERYBODY : 0;
-  for (let id = 0; id < changed.length; id++) {
-    const bits = before.seen[id] ^ after.seen[id];
-    const isMoved = before.lot[id] !== after.lot[id];
-    changed[id] = isMoved || bits !== 0;
-    shown |= bits & after.seen[id];
-    mixed |= isMoved ? EVERYBODY : bits & before.seen[id];
+  for (let i = 0; i < after.seen.length; i++) {
+    const isMoved = before.lot[i] !== after.lot[i];
+    const bits = before.seen[i] ^ after.seen[i];
+    if (!isMoved && bits === 0) continue;
+    const id = i as CardId;
+    changed.push(id);
+    if ((bits & after.seen[i]) !== 0) shown.push(id);
+    mixed |= isMoved ? EVERYBODY : bits & before.seen[i];
   }
-  const piles = after.piles.map((ids, p) => !sameNumbers(before.piles[p], ids) || hasChanged(ids, changed));
-  return { piles, shown, mixed, knows };
+  const piles = new Array<boolean>(after.piles.length);
+  for (let p = 0; p < piles.length; p++)
+    piles[p] = !sameNumbers(before.piles[p], after.piles[p]) || hasAny(after.piles[p], changed);
+  return { piles, shown, before, mixed, knows };
 }
 
-function hasChanged(ids: readonly CardId[], changed: readonly boolean[]): boolean {
-  for (let i = 0; i < ids.length; i++) if (changed[ids[i]]) return true;
+function hasAny(ids: readonly CardId[], some: readonly CardId[]): boolean {
+  for (let i = 0; i < some.length; i++) if (ids.includes(some[i])) return true;
   return false;
 }
 
@@ -102,24 +108,25 @@ function seesLike({ seen }: Cards, ids: readonly CardId[], kind: PileKind, one: 
 }
 
 /** A card that was shown only leaves its bag; the other bags stay as they are. */
-function unseenAgain(cards: Cards, bags: CardId[][], { shown, mixed }: CardChanges, bit: Seats): CardId[][] {
+function unseenAgain(cards: Cards, bags: CardId[][], { shown, before, mixed }: CardChanges, bit: Seats): CardId[][] {
   if ((mixed & bit) !== 0) return unseenBags(cards, bit);
-  if ((shown & bit) === 0) return bags;
-  const after = bags.slice();
-  for (let l = 0; l < after.length; l++) after[l] = stillUnseen(after[l], cards, bit);
+  let after = bags;
+  for (let i = 0; i < shown.length; i++) {
+    const id = shown[i];
+    if ((before.seen[id] & bit) !== 0 || (cards.seen[id] & bit) === 0) continue;
+    if (after === bags) after = bags.slice();
+    const b = bagOf(cards, id, bit);
+    const rest = after[b] === bags[b] ? bags[b].slice() : after[b];
+    takeOut(rest, id);
+    after[b] = rest;
+  }
   return after;
 }
 
-/** The same bag where nothing was shown, so that it need not be compared. A copy that is shortened grows no list. */
-function stillUnseen(bag: CardId[], { seen }: Cards, bit: Seats): CardId[] {
-  let first = 0;
-  while (first < bag.length && (seen[bag[first]] & bit) === 0) first++;
-  if (first === bag.length) return bag;
-  const rest = bag.slice();
-  let count = first;
-  for (let i = first + 1; i < bag.length; i++) if ((seen[bag[i]] & bit) === 0) rest[count++] = bag[i];
-  rest.length = count;
-  return rest;
+/** By hand, because \`splice\` makes a list of what it takes out. */
+function takeOut(bag: CardId[], id: CardId): void {
+  for (let i = bag.indexOf(id) + 1; i < bag.length; i++) bag[i - 1] = bag[i];
+  bag.pop();
 }
 
 /** Only who has answered, or has a draft, sees another question than the public does. */

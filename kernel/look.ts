@@ -69,14 +69,19 @@ function sortPlaces(places: Place[]): void {
 }
 
 /** By lot the cards that these eyes have not seen, sorted; lots they do not know are thrown together in the last bag. */
-export function unseenBags({ seen, lot, knows }: Cards, bit: Seats): CardId[][] {
+export function unseenBags(cards: Cards, bit: Seats): CardId[][] {
   const bags: CardId[][] = [];
-  for (let l = 0; l <= knows.length; l++) bags.push([]);
-  for (let id = 0; id < seen.length; id++) {
-    if ((seen[id] & bit) === 0) bags[(knows[lot[id]] & bit) !== 0 ? lot[id] : knows.length].push(id as CardId);
+  for (let l = 0; l <= cards.knows.length; l++) bags.push([]);
+  for (let i = 0; i < cards.seen.length; i++) {
+    const id = i as CardId;
+    if ((cards.seen[id] & bit) === 0) bags[bagOf(cards, id, bit)].push(id);
   }
   return bags;
 }
+
+/** In which bag these eyes find a card that they have not seen. */
+export const bagOf = ({ lot, knows }: Cards, id: CardId, bit: Seats): number =>
+  (knows[lot[id]] & bit) !== 0 ? lot[id] : knows.length;
 
 export const lookStack = (stack: readonly Frame[], seat: Seat): LookFrame[] =>
   stack.map((frame) => lookFrame(frame, seat));

@@ -76,8 +76,8 @@ describe('a line that was cut', () => {
     beginToRemember(tellings, seatingOf(table, [2]), 0);
     for (let seq = 3; seq <= 70; seq++) tell(tellings, seq);
     expect(textsAfter(tellings, 0, 68, 70)?.map((text) => JSON.parse(text).seq)).toEqual([69, 70]);
-    expect(textsAfter(tellings, 0, 54, 70)).toHaveLength(16);
-    expect(textsAfter(tellings, 0, 53, 70)).toBeUndefined();
+    expect(textsAfter(tellings, 0, 62, 70)).toHaveLength(8);
+    expect(textsAfter(tellings, 0, 61, 70)).toBeUndefined();
     expect(textsAfter(tellings, 0, 71, 70)).toBeUndefined();
     expect(textsAfter(tellings, 0, 0, 70)).toBeUndefined();
     forgetTellings(tellings);

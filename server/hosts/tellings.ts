@@ -17,10 +17,8 @@ export interface Tellings {
   seats: (SeatTellings | undefined)[];
 }
 
-/** How many tellings a cut line may have missed. */
-export const LONGEST_GAP = 16;
-/** How many more are kept at times: a list is cut that seldom, because cutting it moves all that stays. */
-const SLACK = 8;
+/** How many tellings a cut line may have missed. Few: they are most of what outlives a move, and so of what the collector copies. */
+export const LONGEST_GAP = 8;
 
 export const noTellings = (): Tellings => ({ game: 0, seats: [] });
 
@@ -45,8 +43,8 @@ export function remember(tellings: Tellings, { seating: { room, play }, told }: 
     const news = told[seat];
     if (list === undefined || news === undefined) continue;
     list.seq = play.told[seat];
+    if (list.texts.length === LONGEST_GAP) list.texts.shift();
     list.texts.push(textOf(list.seq, play.table.now, news, said));
-    if (list.texts.length > LONGEST_GAP + SLACK) list.texts.splice(0, SLACK);
   }
 }
 

@@ -1,24 +1,38 @@
-// How operations and their answers travel between two threads: what is most frequent by its values alone, since names would be copied each time.
+// How operations and their answers travel between two threads: as text, and what is most frequent by its values alone.
 import type { Answer, Operation, OperationOf } from './operations.ts';
 import { answered } from './operations.ts';
 import type { HolderChange, TableId } from './store.ts';
 
-/** Also how a row stands in the journal, where nothing is `null`: an order that is never changed. */
+/** Also how a row stands in the journal: an order that is never changed. Nothing is `null` there. */
 export type PackedAppend = readonly [
   table: TableId,
   seq: number,
-  command: string | undefined | null,
+  command: string | null,
   payload: string,
   at: number,
-  dueAt: number | undefined | null,
+  dueAt: number | null,
 ];
 
 export type PackedOperation = Operation | PackedAppend;
 /** `true`: a row was appended. */
 export type PackedAnswer = Answer | true;
 
-export const packOperations = (operations: readonly Operation[]): PackedOperation[] =>
-  operations.map((operation) => (isPlainAppend(operation) ? packAppend(operation) : operation));
+/** All as one text: two threads hand over a text in a fraction of the time that they need for lists and objects. */
+export const packOperations = (operations: readonly Operation[]): string =>
+  JSON.stringify(operations.map((operation) => (isPlainAppend(operation) ? packAppend(operation) : operation)));
+
+/** A flush, and the text as which it came. */
+export interface Batch {
+  readonly operations: readonly PackedOperation[];
+  readonly text: string;
+}
+
+export const openBatch = (text: string): Batch => ({ operations: JSON.parse(text) as PackedOperation[], text });
+
+export const batchOf = (operations: readonly PackedOperation[]): Batch => ({
+  operations,
+  text: JSON.stringify(operations),
+});
 
 export const unpackOperation = (packed: PackedOperation): Operation =>
   isPacked(packed) ? unpackAppend(packed) : packed;
@@ -50,10 +64,10 @@ const changesHolders = (change: HolderChange | undefined): boolean =>
 const packAppend = ({ table, seq, command, payload, at, dueAt }: OperationOf<'append'>): PackedAppend => [
   table,
   seq,
-  command,
+  command ?? null,
   payload,
   at,
-  dueAt,
+  dueAt ?? null,
 ];
 
 const unpackAppend = ([table, seq, command, payload, at, dueAt]: PackedAppend): Operation => ({

@@ -1,8 +1,8 @@
 // How a flush becomes durable: plain rows through the journal, anything else in its place, all in one transaction.
 import type { DatabaseSync } from 'node:sqlite';
 import type { Answer, Operation, OperationOf } from './operations.ts';
-import type { PackedAnswer, PackedAppend, PackedOperation } from './packing.ts';
-import { isPacked, packAnswer, unpackOperation } from './packing.ts';
+import type { Batch, PackedAnswer, PackedAppend, PackedOperation } from './packing.ts';
+import { batchOf, isPacked, packAnswer, unpackOperation } from './packing.ts';
 import { explain } from './sqlite-files.ts';
 import type { Heads } from './sqlite-heads.ts';
 import { decide, follow, forget, forgetAll, makeHeads, makeRoom, reaches, takeBack } from './sqlite-heads.ts';
@@ -24,13 +24,14 @@ export function makeCommitter(database: DatabaseSync, folder: string): Committer
 }
 
 /** One transaction for all. If one of them breaks it, each gets its own, so that it takes nobody with it. */
-export function commitAll(committer: Committer, batch: readonly PackedOperation[]): readonly PackedAnswer[] {
+export function commitAll(committer: Committer, batch: Batch): readonly PackedAnswer[] {
+  const { operations, text } = batch;
   try {
-    return batch.every(isLight) ? commitLight(committer, batch) : commitInPlace(committer, batch);
+    return operations.every(isLight) ? commitLight(committer, operations, text) : commitInPlace(committer, operations);
   } catch (error) {
     const { fault, message } = explain(error, committer.writer.folder);
-    if (batch.length === 1 || fault !== 'other') return batch.map(() => ({ trouble: { fault, message } }));
-    return batch.flatMap((operation) => commitAll(committer, [operation]));
+    if (operations.length === 1 || fault !== 'other') return operations.map(() => ({ trouble: { fault, message } }));
+    return operations.flatMap((operation) => commitAll(committer, batchOf([operation])));
   }
 }
 
@@ -48,7 +49,8 @@ const isLight = (one: PackedOperation): one is Light => isPacked(one) || one.do 
 
 const nothing: Answer<'save-snapshot'> = { outcome: undefined };
 
-function commitLight({ heads, journal }: Committer, batch: readonly Light[]): readonly PackedAnswer[] {
+/** `text` is what is noted where all of the batch are rows that are stored. */
+function commitLight({ heads, journal }: Committer, batch: readonly Light[], text: string): readonly PackedAnswer[] {
   const rows: PackedAppend[] = [];
   const snapshots: OperationOf<'save-snapshot'>[] = [];
   const take = (one: Light): PackedAnswer => {
@@ -62,7 +64,7 @@ function commitLight({ heads, journal }: Committer, batch: readonly Light[]): re
   };
   try {
     const answers = batch.map(take);
-    note(journal, rows, snapshots);
+    note(journal, rows, rows.length === batch.length ? text : JSON.stringify(rows), snapshots);
     return answers;
   } catch (error) {
     takeBack(heads, rows);

@@ -35,7 +35,7 @@ export const makeHeads = (writer: Writer): Heads => ({ writer, byTable: new Map(
 export function decide(heads: Heads, [table, seq, command]: PackedAppend): PackedAnswer {
   const head = headOf(heads, table);
   if (head === undefined) return CLOSED;
-  const before = command === undefined || command === null ? undefined : rowOf(heads, head, table, command);
+  const before = command === null ? undefined : rowOf(heads, head, table, command);
   if (before !== undefined) return answered<'append'>({ outcome: 'repeated', seq: before });
   if (head.isClosed) return CLOSED;
   if (seq <= head.seq) return CONFLICT;
@@ -50,12 +50,12 @@ const CONFLICT = answered<'append'>({ outcome: 'conflict' });
 /** A row that was stored in its place. */
 export function follow(heads: Heads, table: TableId, seq: number, command: string | undefined): void {
   const head = heads.byTable.get(table);
-  if (head !== undefined) advance(heads, head, seq, command);
+  if (head !== undefined) advance(heads, head, seq, command ?? null);
 }
 
 function advance(heads: Heads, head: Head, seq: number, command: PackedAppend[2]): void {
   head.seq = seq;
-  if (command === undefined || command === null) return;
+  if (command === null) return;
   head.commands.set(command, seq);
   heads.commands += 1;
 }

@@ -19,17 +19,18 @@ export function openJournal(writer: Writer): Journal {
   return journal;
 }
 
-/** Makes rows durable, and with them snapshots, which go to their places at once. */
+/** Makes rows durable, as the text that they are, and with them snapshots, which go to their places at once. */
 export function note(
   journal: Journal,
   rows: readonly PackedAppend[],
+  text: string,
   snapshots: readonly OperationOf<'save-snapshot'>[],
 ): void {
   const { writer, waiting } = journal;
-  if (snapshots.length === 0) noteRows(writer, rows);
+  if (snapshots.length === 0) noteRows(writer, rows, text);
   else
     inTransaction(writer, () => {
-      noteRows(writer, rows);
+      noteRows(writer, rows, text);
       for (const { table, seq, state } of snapshots) {
         run(writer, 'keepSnapshot', table, seq, state);
         run(writer, 'keepTwoSnapshots', table);
@@ -38,8 +39,8 @@ export function note(
   for (const row of rows) waiting.push(row);
 }
 
-function noteRows(writer: Writer, rows: readonly PackedAppend[]): void {
-  if (rows.length > 0) statement(writer, 'note').run(JSON.stringify(rows));
+function noteRows(writer: Writer, rows: readonly PackedAppend[], text: string): void {
+  if (rows.length > 0) statement(writer, 'note').run(text);
 }
 
 /** Puts all rows in their places, table by table. When it fails nothing has changed, and it can be tried again. */
@@ -57,7 +58,7 @@ export function settle(journal: Journal): void {
 /** Rows of one table, in their order. */
 function putInPlace(writer: Writer, rows: readonly PackedAppend[]): void {
   const settleRow = statement(writer, 'settleRow');
-  for (const [table, seq, command, payload, at] of rows) settleRow.run(table, seq, command ?? null, payload, at);
+  for (const [table, seq, command, payload, at] of rows) settleRow.run(table, seq, command, payload, at);
   const [table, seq, , , , dueAt] = rows[rows.length - 1];
   run(writer, 'moveOn', table, seq, dueAt ?? undefined);
 }

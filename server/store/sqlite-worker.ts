@@ -1,12 +1,14 @@
 // The thread that alone writes into an embedded store: it opens the folder, then answers each batch after its commit.
 import { parentPort, workerData } from 'node:worker_threads';
-import type { PackedAnswer, PackedOperation } from './packing.ts';
+import type { Batch, PackedAnswer } from './packing.ts';
+import { openBatch } from './packing.ts';
 import type { Committer } from './sqlite-commit.ts';
 import { commitAll, makeCommitter, settleAll, waitingRows } from './sqlite-commit.ts';
 import { explain, lockFolder, openWriter } from './sqlite-files.ts';
 import type { Trouble } from './store.ts';
 
-export type ToWriter = readonly PackedOperation[] | 'settle' | 'stop';
+/** Anything but these two words is a batch of `packOperations`. */
+export type ToWriter = 'settle' | 'stop' | (string & {});
 
 /** What is said of a batch or of the journal counts for everything that was answered before: messages keep their order. */
 export type FromWriter =
@@ -27,7 +29,7 @@ function serve(folder: string): void {
   const committer = makeCommitter(openWriter(folder), folder);
   parentPort?.on('message', (message: ToWriter) => {
     if (message === 'settle') return settleFor(committer);
-    if (message !== 'stop') return answer(committer, message);
+    if (message !== 'stop') return answer(committer, openBatch(message));
     leave(committer);
     lock.close();
     parentPort?.close();
@@ -35,7 +37,7 @@ function serve(folder: string): void {
   send('open');
 }
 
-function answer(committer: Committer, batch: readonly PackedOperation[]): void {
+function answer(committer: Committer, batch: Batch): void {
   const answers = commitAll(committer, batch);
   const waiting = waitingRows(committer);
   if (waiting > 0 && answers.every((one) => one === true)) send('noted');
