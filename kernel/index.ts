@@ -23,9 +23,29 @@ export {
 } from './cards.ts';
 export { copyPlain, copyTable } from './copy.ts';
 export { fingerprint } from './fingerprint.ts';
+export type { CardChanges, Glance } from './glance.ts';
+export {
+  cardChanges,
+  emptyGlance,
+  glanceAt,
+  lookStacks,
+  rankOf,
+  sameNumbers,
+  seesApart,
+} from './glance.ts';
 export { imagine, redeal } from './imagine.ts';
-export { cardAt, hiddenPlace, isKnown, knownPlace, look, lotAt, myQuestion, seenAt } from './look.ts';
-export { looksAgain } from './look-again.ts';
+export {
+  bagOf,
+  cardAt,
+  hiddenPlace,
+  isKnown,
+  knownPlace,
+  look,
+  lotAt,
+  myQuestion,
+  seenAt,
+  unseenBags,
+} from './look.ts';
 export { both, exactly, factorial, mapped, none, oneOf, orders, Runs, sample, tuples, union } from './moves.ts';
 export { allowedValues, fullOptions, SETUP_CODES } from './options.ts';
 export type { Seed } from './random.ts';

@@ -47,20 +47,21 @@ export function look<K extends Kinds>(match: Match<K>, table: Table<K>, seat: Se
   };
 }
 
-export function lookIn(cards: Cards, ids: readonly CardId[], kind: PileKind, bit: Seats): Place[] {
+function lookIn(cards: Cards, ids: readonly CardId[], kind: PileKind, bit: Seats): Place[] {
   const places = new Array<Place>(ids.length);
-  for (let i = 0; i < ids.length; i++) {
-    const id = ids[i];
-    const seen = cards.seen[id];
-    places[i] = (seen & bit) !== 0 ? knownPlace(id, seen) : hiddenPlace(cards.lot[id], seen);
-  }
-  if (kind.mixed && (kind.eyes & bit) === 0) sortPlaces(places);
+  for (let i = 0; i < ids.length; i++) places[i] = placeOf(cards, ids[i], bit);
+  if (kind.mixed && (kind.eyes & bit) === 0) sortPlaces(places, places.length);
   return places;
 }
 
+/** A card as these eyes see it. */
+export function placeOf({ seen, lot }: Cards, id: CardId, bit: Seats): Place {
+  return (seen[id] & bit) !== 0 ? knownPlace(id, seen[id]) : hiddenPlace(lot[id], seen[id]);
+}
+
 /** Others see a hand as a bag: the order in which it is held tells nothing. */
-function sortPlaces(places: Place[]): void {
-  for (let i = 1; i < places.length; i++) {
+export function sortPlaces(places: Place[], count: number): void {
+  for (let i = 1; i < count; i++) {
     const place = places[i];
     let j = i - 1;
     for (; j >= 0 && places[j] > place; j--) places[j + 1] = places[j];

@@ -12,7 +12,8 @@ import {
 } from './limits.ts';
 import type { ErrorCode } from './server-words.ts';
 
-const id = z.string().check(z.regex(/^[\w-]{1,40}$/));
+const ID = /^[\w-]{1,40}$/;
+const id = z.string().check(z.regex(ID));
 const frame = z.int().check(z.nonnegative());
 const chair = z.int().check(z.nonnegative(), z.maximum(31));
 const language = z.enum(['en', 'fr', 'es', 'de']);
@@ -121,9 +122,27 @@ export const CLIENT_WORDS = Object.keys(words) as ClientWord[];
 export function parseClientMessage(text: string): { message: ClientMessage } | { error: ErrorCode } {
   if (text.length > LONGEST_MESSAGE) return { error: 'too-large' };
   const value = asJson(text);
+  if (isPlainAnswer(value)) return { message: value };
   if (isForeignHello(value)) return { error: 'wrong-protocol' };
   const parsed = message.safeParse(value);
   return parsed.success ? { message: parsed.data } : { error: 'malformed' };
+}
+
+type Answer = Extract<ClientMessage, { kind: 'answer' }>;
+
+/** Most of what is said are answers, so they are looked at by hand; whatever is not plainly one is left to the others' way. */
+function isPlainAnswer(value: unknown): value is Answer {
+  if (typeof value !== 'object' || value === null || (value as Answer).kind !== 'answer') return false;
+  const { id, frame, reaction } = value as Partial<Answer>;
+  for (const name in value)
+    if (name !== 'kind' && name !== 'id' && name !== 'frame' && name !== 'answer' && name !== 'reaction') return false;
+  return (
+    typeof id === 'string' &&
+    ID.test(id) &&
+    Number.isSafeInteger(frame) &&
+    (frame as number) >= 0 &&
+    (reaction === undefined || Number.isFinite(reaction))
+  );
 }
 
 /** Chosen by the page for one wish, and never to be guessed: with it a request that got no answer is made again, and done once. */

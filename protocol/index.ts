@@ -15,7 +15,7 @@ export {
   PROTOCOL,
   REACTIONS,
 } from './limits.ts';
-export type { Difference, LookPatch } from './patch.ts';
-export { diffLooks, diffOpen, patchLook } from './patch.ts';
+export type { LookPatch } from './patch.ts';
+export { patchLook } from './patch.ts';
 export type { ChairShown, ErrorCode, RoomCode, ServerMessage, ServerWord } from './server-words.ts';
 export { ERROR_CODES, parseServerMessage, ROOM_CODES, SERVER_WORDS } from './server-words.ts';

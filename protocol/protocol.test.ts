@@ -2,16 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { game } from '#games/sandwich';
-import type { Kinds } from '#kernel';
-import { labSeed, look, matchOf, namedDice, open, seatOf } from '#kernel';
-import { playRandom } from '#testkit/driver';
+import type { Kinds, Place } from '#kernel';
+import { labSeed, look, matchOf, open, seatOf } from '#kernel';
 import type { ServerMessage } from './index.ts';
 import {
   AVATARS,
   CLIENT_WORDS,
   cleanName,
   cleanWords,
-  diffOpen,
   ERROR_CODES,
   LONGEST_MESSAGE,
   LONGEST_WORDS,
@@ -101,39 +99,41 @@ test('a look of a real table passes there and back', () => {
   expect(parseServerMessage(JSON.stringify({ ...message, look: { ...seen, secret: 1 } }))).toBeUndefined();
 });
 
-test('the difference between two looks makes the later one of the earlier, for every seat of a whole game', () => {
-  const made = matchOf<Kinds>(game, { seats: 3, options: { trading: true } });
-  if ('refused' in made) throw new Error(made.refused.code);
-  const { match } = made;
-  let bytes = 0;
-  let whole = 0;
-  playRandom(match, labSeed('patches'), namedDice('patches'), (_input, before, after) => {
-    for (const seat of [0, 1, 2, 3].map(seatOf)) {
-      const [earlier, later] = [look(match, before, seat), look(match, after, seat)];
-      const { text: patch } = diffOpen(earlier, later);
-      const same = JSON.stringify({ ...earlier, now: 0 }) === JSON.stringify({ ...later, now: 0 });
-      expect(patch === undefined).toBe(same);
-      if (patch === undefined) continue;
-      const text = `{"kind":"change","seq":2,"at":0,"patch":${patch},"events":[]}`;
-      const told = parseServerMessage(text);
-      if (told?.kind !== 'change') throw new Error(text);
-      expect(patchLook(earlier, told.patch)).toEqual(later);
-      bytes += text.length;
-      whole += JSON.stringify(later).length;
-    }
-  });
-  expect(bytes).toBeLessThan(whole / 2);
-});
-
-test('fields of a view that come and go are patched, and lists that grow are sent whole', () => {
+test('a patch makes a later look of an earlier one', () => {
   const made = matchOf<Kinds>(game, { seats: 3, options: {} });
   if ('refused' in made) throw new Error(made.refused.code);
   const seen = look(made.match, open(made.match, labSeed(2)).table, seatOf(0));
   const before = { ...seen, view: { a: 1, b: [1] } };
   const after = { ...seen, view: { b: [1], c: { d: 1 } }, unseen: [...seen.unseen, []] };
-  const patch = JSON.parse(diffOpen(before, after).text ?? '');
-  expect(patch).toEqual({ now: 0, view: { c: { d: 1 } }, gone: ['a'], unseen: after.unseen });
+  const patch = { now: seen.now, view: { c: { d: 1 } }, gone: ['a'], unseen: after.unseen };
   expect(patchLook(before, patch)).toEqual(after);
+  const cut = patchLook(seen, { now: seen.now, piles: { 0: [1, 2, 7, 8, 9] } });
+  expect(cut.piles[0]).toEqual(seen.piles[0].toSpliced(1, 2, 7 as Place, 8 as Place, 9 as Place));
+});
+
+test.each([
+  [{ kind: 'answer', id: 'a', frame: 0 }],
+  [{ kind: 'answer', id: 'x'.repeat(40), frame: 3, answer: { deep: [1] }, reaction: 12.5 }],
+])('an answer passes: %j', (message) => {
+  expect(parseClientMessage(JSON.stringify(message))).toEqual({ message });
+});
+
+test.each([
+  ['{"kind":"answer","id":"a"}'],
+  ['{"kind":"answer","frame":1}'],
+  ['{"kind":"answer","id":7,"frame":1}'],
+  ['{"kind":"answer","id":"","frame":1}'],
+  [`{"kind":"answer","id":"${'x'.repeat(41)}","frame":1}`],
+  ['{"kind":"answer","id":"a","frame":1.5}'],
+  ['{"kind":"answer","id":"a","frame":"1"}'],
+  ['{"kind":"answer","id":"a","frame":1e300}'],
+  ['{"kind":"answer","id":"a","frame":1,"reaction":"quick"}'],
+  ['{"kind":"answer","id":"a","frame":1,"reaction":1e999}'],
+  ['{"kind":"answer","id":"a","frame":1,"reaction":null}'],
+  ['{"kind":"answer","id":"a","frame":1,"__proto__":{}}'],
+  ['{"kind":"answer","id":"a","frame":1,"toString":1}'],
+])('an answer does not pass: %s', (text) => {
+  expect(parseClientMessage(text)).toEqual({ error: 'malformed' });
 });
 
 describe('bodies over http', () => {

@@ -37,14 +37,14 @@ export function forgetTellings(tellings: Tellings): void {
 export function remember(tellings: Tellings, { seating: { room, play }, told }: Applied): void {
   renew(tellings, room.games);
   if (play === undefined) return;
-  const said: Said = { events: undefined, text: '' };
+  const said: Said = { middle: `,"at":${play.table.now},"patch":`, events: undefined, end: '' };
   for (let seat = 0; seat < tellings.seats.length; seat++) {
     const list = tellings.seats[seat];
     const news = told[seat];
     if (list === undefined || news === undefined) continue;
     list.seq = play.told[seat];
     if (list.texts.length === LONGEST_GAP) list.texts.shift();
-    list.texts.push(textOf(list.seq, play.table.now, news, said));
+    list.texts.push(textOf(list.seq, news, said));
   }
 }
 
@@ -67,16 +67,20 @@ export function textsAfter(tellings: Tellings, seat: number, seq: number, newest
 /** The newest telling of a seat, said once for all its lines. */
 export const newestText = (tellings: Tellings, seat: number): string | undefined => tellings.seats[seat]?.texts.at(-1);
 
-/** The last events that were said, as text: the next seat is often told the same. */
+/** What is the same in what all seats are told, as text; its end as long as they hear the same events. */
 interface Said {
+  readonly middle: string;
   events: SeatTold['events'] | undefined;
-  text: string;
+  end: string;
 }
 
 /** What `JSON.stringify` would make of the message, put together from its parts. */
-function textOf(seq: number, at: number, { patch, events }: SeatTold, said: Said): string {
-  if (events !== said.events) Object.assign(said, { events, text: JSON.stringify(events) });
-  return `{"kind":"change","seq":${seq},"at":${at},"patch":${patch},"events":${said.text}}`;
+function textOf(seq: number, { patch, events }: SeatTold, said: Said): string {
+  if (events !== said.events) {
+    said.events = events;
+    said.end = `,"events":${JSON.stringify(events)}}`;
+  }
+  return `{"kind":"change","seq":${seq}${said.middle}${patch}${said.end}`;
 }
 
 /** The seat of a person in the game, or the public's. */

@@ -1,7 +1,8 @@
 /** What an input tells each seat: the part of its look that changed and its own events, or nothing at all. */
 import type { GameEvent, Look, Match, Seats, Table, Told } from '#kernel';
-import { has, look, looksAgain, only, seatOf } from '#kernel';
-import { diffLooks, diffOpen } from '#protocol';
+import { has, look, only, seatOf } from '#kernel';
+import type { Sights } from './patches.ts';
+import { patchTexts, sightsOf } from './patches.ts';
 import type { Play, Story } from './room.ts';
 
 export interface SeatTold {
@@ -12,28 +13,29 @@ export interface SeatTold {
 
 /** By seat, the public last. */
 export function tellingOf(match: Match, before: Table, after: Table, story: readonly Told[]): (SeatTold | undefined)[] {
-  const earlier = looksAt(match, before);
-  const later = keep(match, after, looksAgain(match, before, earlier, after));
+  const known = newest.get(match);
+  const earlier = known?.table === before ? known : sightsOf(match, before);
+  const later = sightsOf(match, after);
+  newest.set(match, later);
+  const texts = patchTexts(match, earlier, later);
   const forAll = story.every(({ audience }) => audience === match.everyone) ? eventsOf(story) : undefined;
-  const open = diffOpen(earlier[match.seats], later[match.seats]);
-  return later.map((seen, seat) => {
-    const text = seat === match.seats ? open.text : diffLooks(earlier[seat], seen, open);
+  return texts.map((text, seat) => {
     const events = forAll ?? heardBy(seat, story);
-    return text === undefined && events.length === 0 ? undefined : { patch: text ?? onlyTime(seen), events };
+    return text === undefined && events.length === 0 ? undefined : { patch: text ?? onlyTime(after), events };
   });
 }
 
-const onlyTime = ({ now }: Look): string => `{"now":${now}}`;
+const onlyTime = ({ now }: Table): string => `{"now":${now}}`;
 
 /** The first look is told whole, so its patch is empty. */
 export const toldAtOpening = (match: Match, table: Table, story: readonly Told[]): SeatTold[] =>
-  looksAt(match, table).map((seen, seat) => ({ patch: onlyTime(seen), events: heardBy(seat, story) }));
+  Array.from({ length: match.seats + 1 }, (_, seat) => ({ patch: onlyTime(table), events: heardBy(seat, story) }));
 
 /** What a seat sees, with the time of what it was told last: a later hidden input must not show in it. */
-export function seenBy(match: Match, play: Play, seat: number): Look {
-  const seen = looksAt(match, play.table)[seat];
-  return { ...seen, now: play.toldAt[seat] as Look['now'] };
-}
+export const seenBy = (match: Match, play: Play, seat: number): Look => ({
+  ...look(match, play.table, seatOf(seat)),
+  now: play.toldAt[seat] as Look['now'],
+});
 
 export const heardBy = (seat: number, story: readonly Told[]): GameEvent[] =>
   eventsOf(story.filter(({ audience }) => has(audience, seatOf(seat))));
@@ -63,6 +65,7 @@ export function keptStory(before: Story, now: readonly Told[]): Story {
 export const allOf = ({ earlier, latest }: Story): Told[] => earlier.concat(latest);
 
 function withoutForgotten(story: readonly Told[]): Told[] {
+  if (story.every(({ audience }) => audience === story[0].audience)) return story.slice(-LONGEST_STORY);
   const heard: number[] = [];
   const kept = story.slice();
   let first = story.length;
@@ -80,25 +83,8 @@ function withoutForgotten(story: readonly Told[]): Told[] {
   return kept.slice(first);
 }
 
-/** Of each game the looks at its newest table: what came after one input is what was before the next. */
-const newest = new WeakMap<Match, { table: Table; looks: readonly Look[] }>();
+/** Of each game what was seen of its newest table. */
+const newest = new WeakMap<Match, Sights>();
 
-/** Nobody is there to be told anything: the next who comes makes them again. */
-export const forgetLooks = (match: Match): boolean => newest.delete(match);
-
-function looksAt(match: Match, table: Table): readonly Look[] {
-  const known = newest.get(match);
-  if (known?.table === table) return known.looks;
-  return keep(
-    match,
-    table,
-    Array.from({ length: match.seats + 1 }, (_, seat) => look(match, table, seatOf(seat))),
-  );
-}
-
-function keep(match: Match, table: Table, looks: readonly Look[]): readonly Look[] {
-  const known = newest.get(match);
-  if (known === undefined) newest.set(match, { table, looks });
-  else Object.assign(known, { table, looks });
-  return looks;
-}
+/** Nobody is there to be told anything: for the next who comes it is seen again. */
+export const forgetSights = (match: Match): boolean => newest.delete(match);

@@ -25,9 +25,6 @@ interface Waiting<O, A> {
 /** More than this waits for the flush after: a flush should not take long, even after a flood. */
 const largest = 1000;
 
-/** From so many in a flush on the next one waits a moment for more: two threads waking each other cost more than a row. */
-const crowd = 8;
-
 /** `commit` answers each operation in its order, once all are durable; `told` hears of it before anyone who waits goes on. */
 export function groupCommit<O, A>(
   commit: (operations: readonly O[]) => Promise<readonly A[]>,
@@ -37,16 +34,10 @@ export function groupCommit<O, A>(
   const queue: Waiting<O, A>[] = [];
   let listeners: (() => void)[] = [];
   let busy = false;
-  let lastSize = 0;
 
-  // One turn of the event loop brings the inputs of many sockets: they shall share a flush. Where many come, more are waited for.
+  // The first flush leaves at once, so that its disk works while we do; what comes meanwhile shares the next one.
   const begin = (): void => {
     busy = true;
-    if (lastSize < crowd) setImmediate(next);
-    else setTimeout(next, 1);
-  };
-  const next = (): void => {
-    lastSize = queue.length;
     flush(queue.splice(0, largest));
   };
   const flush = async (batch: readonly Waiting<O, A>[]): Promise<void> => {

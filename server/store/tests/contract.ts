@@ -309,13 +309,14 @@ const lifeTests: Tests = {
     const before = store.stats();
     const names = Array.from({ length: 60 }, (_, i) => tableId(`t${i}`));
     const many = names.map((name) => store.create(opening({ table: name })));
-    expect(store.stats().queued).toBe(60);
+    // The first has left already.
+    expect(store.stats().queued).toBe(59);
     await Promise.all([...many, store.append(row(1)), store.append(row(9)).catch(() => undefined)]);
     const after = store.stats();
     expect(after).toMatchObject({ appends: 61, conflicts: 1, repeats: 0, failures: 1, queued: 0 });
     expect(after.operations - before.operations).toBe(62);
-    expect(after.flushes - before.flushes).toBe(1);
-    expect(after.largestFlush).toBe(62);
+    expect(after.flushes - before.flushes).toBe(2);
+    expect(after.largestFlush).toBe(61);
   },
 
   'stopping stores what is queued, and then refuses': async (store) => {

@@ -1,0 +1,222 @@
+/**
+ * What changed in everybody's look from one table to the next, as small as it can be said simply, and as text at once:
+ * that is all that ever becomes of it. Each part is seen with the eyes of its seat; what the public sees alike is written once.
+ */
+import type { CardChanges, CardId, Cards, Look, LookFrame, Match, Seats, Table } from '#kernel';
+import {
+  bagOf,
+  cardChanges,
+  emptyGlance,
+  glanceAt,
+  lookStacks,
+  only,
+  rankOf,
+  sameNumbers,
+  seatOf,
+  seesApart,
+  unseenBags,
+} from '#kernel';
+
+/** The parts of all looks at one table that are kept until the next: what came after one input is what was before the next. */
+export interface Sights {
+  readonly table: Table;
+  /** By seat, the public last. */
+  readonly views: readonly object[];
+  readonly stacks: readonly LookFrame[][];
+}
+
+export function sightsOf(match: Match, table: Table): Sights {
+  const world = { match, table, story: undefined };
+  const views = new Array<object>(match.seats + 1);
+  for (let seat = 0; seat <= match.seats; seat++) views[seat] = match.game.view(world, seatOf(seat));
+  return { table, views, stacks: lookStacks(table.stack, match.seats + 1) };
+}
+
+/** By seat, the public last: a `LookPatch` as JSON, undefined where nothing but the time is different. */
+export function patchTexts(match: Match, before: Sights, after: Sights): (string | undefined)[] {
+  const { seats } = match;
+  const { cards: old } = before.table;
+  const { cards: now } = after.table;
+  const changes = cardChanges(old, now);
+  const piles = pileTexts(match, old, now, changes.piles);
+  const shared = sharedText(before.table, after.table);
+  const openRest = stackText(before.stacks[seats], after.stacks[seats]) + shared;
+  const openView = fieldTexts(before.views[seats] as Fields, after.views[seats] as Fields);
+  const texts = new Array<string | undefined>(seats + 1);
+  for (let seat = 0; seat <= seats; seat++) {
+    const isOpen = before.stacks[seat] === before.stacks[seats] && after.stacks[seat] === after.stacks[seats];
+    const text =
+      piles[seat] +
+      unseenText(old, now, changes, only(seatOf(seat))) +
+      (isOpen ? openRest : stackText(before.stacks[seat], after.stacks[seat]) + shared) +
+      viewText(before.views[seat] as Fields, after.views[seat] as Fields, after.views[seats] as Fields, openView);
+    texts[seat] = text === '' ? undefined : `{"now":${after.table.now}${text}}`;
+  }
+  return texts;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+type Frame = Look['stack'][number];
+
+/** What is the same in every look. */
+function sharedText(before: Table, after: Table): string {
+  return (
+    (before.paused === after.paused ? '' : `,"paused":${after.paused}`) +
+    (sameNumbers(before.cards.knows, after.cards.knows) ? '' : `,"knows":${JSON.stringify(after.cards.knows)}`) +
+    (same(before.result, after.result) ? '' : `,"result":${JSON.stringify(after.result)}`)
+  );
+}
+
+/** By seat, the public last. */
+function pileTexts(match: Match, before: Cards, after: Cards, changed: readonly number[]): string[] {
+  const { seats } = match;
+  const open = only(seatOf(seats));
+  const texts = new Array<string>(seats + 1).fill('');
+  let apart: Seats = 0;
+  for (const p of changed) {
+    const kind = match.piles[p];
+    apart |= seesApart(before, before.piles[p], kind, open) | seesApart(after, after.piles[p], kind, open);
+  }
+  const openText = pilesText(match, before, after, changed, open);
+  for (let seat = 0; seat <= seats; seat++) {
+    const bit = only(seatOf(seat));
+    texts[seat] = (apart & bit) === 0 ? openText : pilesText(match, before, after, changed, bit);
+  }
+  return texts;
+}
+
+function pilesText(match: Match, before: Cards, after: Cards, changed: readonly number[], bit: Seats): string {
+  let text = '';
+  for (const p of changed) {
+    glanceAt(earlier, before, before.piles[p], match.piles[p], bit);
+    glanceAt(later, after, after.piles[p], match.piles[p], bit);
+    text = withPart('piles', text, p, cutText(earlier.places, earlier.count, later.places, later.count));
+  }
+  return text === '' ? '' : `${text}}`;
+}
+
+/** Filled again for every pile. */
+const earlier = emptyGlance();
+const later = emptyGlance();
+
+/** Lots that came or went change the number of bags: then all are told. */
+function unseenText(before: Cards, after: Cards, { shown, mixed }: CardChanges, bit: Seats): string {
+  if (before.knows.length !== after.knows.length) return `,"unseen":${JSON.stringify(unseenBags(after, bit))}`;
+  if ((mixed & bit) !== 0) return bagsText(before, after, bit);
+  let count = 0;
+  let card = NO_CARD;
+  for (let i = 0; i < shown.length; i++) {
+    if (((before.seen[shown[i]] ^ after.seen[shown[i]]) & bit) === 0) continue;
+    card = shown[i];
+    count++;
+  }
+  if (count === 0) return '';
+  if (count > 1) return bagsText(before, after, bit);
+  return `,"unseen":{"${bagOf(before, card, bit)}":[${rankOf(before, card, bit)},1]}`;
+}
+
+const NO_CARD = -1 as CardId;
+
+function bagsText(before: Cards, after: Cards, bit: Seats): string {
+  const old = unseenBags(before, bit);
+  const now = unseenBags(after, bit);
+  let text = '';
+  for (let bag = 0; bag < now.length; bag++)
+    text = withPart('unseen', text, bag, cutText(old[bag], old[bag].length, now[bag], now[bag].length));
+  return text === '' ? '' : `${text}}`;
+}
+
+/** Where a list has to be cut to become another one, how many numbers are taken out there, and what is put in; '' if they are equal. */
+function cutText(old: readonly number[], was: number, now: readonly number[], is: number): string {
+  const shorter = Math.min(was, is);
+  let head = 0;
+  while (head < shorter && old[head] === now[head]) head++;
+  if (head === was && head === is) return '';
+  let tail = 0;
+  while (tail < shorter - head && old[was - 1 - tail] === now[is - 1 - tail]) tail++;
+  let text = `[${head},${was - head - tail}`;
+  for (let i = head; i < is - tail; i++) text += `,${now[i]}`;
+  return `${text}]`;
+}
+
+/** One part more of an object that is being written, by its place; '' is none. */
+function withPart(name: string, text: string, place: number, part: string): string {
+  if (part === '') return text;
+  return text === '' ? `,"${name}":{"${place}":${part}` : `${text},"${place}":${part}`;
+}
+
+/** Changed questions by their place, or all of them where there are more or fewer. */
+function stackText(old: readonly Frame[], now: readonly Frame[]): string {
+  if (old.length !== now.length) return `,"stack":${JSON.stringify(now)}`;
+  let text = '';
+  for (let i = 0; i < now.length; i++) text = withPart('stack', text, i, changedFields(old[i], now[i]));
+  return text === '' ? '' : `${text}}`;
+}
+
+/** All questions have the same fields. */
+function changedFields(before: Frame, after: Frame): string {
+  let text = '';
+  for (const name in after) {
+    const value = after[name as keyof Frame];
+    if (!same(before[name as keyof Frame], value)) text += `${text === '' ? '{' : ','}"${name}":${valueText(value)}`;
+  }
+  return text === '' ? '' : `${text}}`;
+}
+
+/** As JSON. Most of what changes are whole numbers, and for those this is several times as quick. */
+const valueText = (value: unknown): string => (Number.isSafeInteger(value) ? `${value}` : JSON.stringify(value));
+
+/** By name the fields of a view that changed, as they stand in an object. */
+function fieldTexts(before: Fields, after: Fields): Record<string, string> {
+  const texts: Record<string, string> = {};
+  for (const name in after) if (!isKept(before, after, name)) texts[name] = fieldText(after, name);
+  return texts;
+}
+
+const fieldText = (fields: Fields, name: string): string => `${JSON.stringify(name)}:${valueText(fields[name])}`;
+
+const isKept = (before: Fields, after: Fields, name: string): boolean =>
+  same(before[name], after[name]) && Object.hasOwn(before, name);
+
+/** What changed in a view; a field that the public sees alike is not written again. */
+function viewText(before: Fields, after: Fields, openAfter: Fields, open: Readonly<Record<string, string>>): string {
+  let changed = '';
+  for (const name in after) {
+    if (isKept(before, after, name)) continue;
+    const isOpen = name in open && same(after[name], openAfter[name]);
+    const text = isOpen ? open[name] : fieldText(after, name);
+    changed += changed === '' ? `,"view":{${text}` : `,${text}`;
+  }
+  return (changed === '' ? '' : `${changed}}`) + goneText(before, after);
+}
+
+function goneText(before: Fields, after: Fields): string {
+  let gone = '';
+  for (const name in before)
+    if (!Object.hasOwn(after, name)) gone += `${gone === '' ? '' : ','}${JSON.stringify(name)}`;
+  return gone === '' ? '' : `,"gone":[${gone}]`;
+}
+
+/** Equal plain JSON values; the order of an object's fields means nothing. */
+function same(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a)) return Array.isArray(b) && sameLists(a, b);
+  return !Array.isArray(b) && sameFields(a as Fields, b as Fields);
+}
+
+function sameLists(a: readonly unknown[], b: readonly unknown[]): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (!same(a[i], b[i])) return false;
+  return true;
+}
+
+function sameFields(a: Fields, b: Fields): boolean {
+  let fields = 0;
+  for (const name in a) {
+    if (!Object.hasOwn(b, name) || !same(a[name], b[name])) return false;
+    fields++;
+  }
+  for (const _ in b) fields--;
+  return fields === 0;
+}
