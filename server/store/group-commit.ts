@@ -35,7 +35,8 @@ export function groupCommit<O, A>(
   let listeners: (() => void)[] = [];
   let busy = false;
 
-  // The first flush leaves at once, so that its disk works while we do; what comes meanwhile shares the next one.
+  // The first flush leaves at once, so that the disk works while we do. What comes meanwhile shares the next one, with all
+  // that this turn of the event loop brings.
   const begin = (): void => {
     busy = true;
     flush(queue.splice(0, largest));
@@ -44,7 +45,7 @@ export function groupCommit<O, A>(
     const started = performance.now();
     const answers = await answersTo(batch, commit);
     count(counts, batch.length, performance.now() - started);
-    if (queue.length > 0) begin();
+    if (queue.length > 0) setImmediate(begin);
     else rest();
     answerAll(batch, answers, told);
   };
