@@ -1,6 +1,6 @@
 /** Cards: piles of ids, who has seen what, and the lot each card was shuffled in. Rules move cards only through here. */
 import { shuffleStream } from './random.ts';
-import type { CardId, Kinds, Pile, PileKind, Seat, Seats, World } from './types.ts';
+import type { CardId, Cards, Kinds, Pile, PileKind, Seat, Seats, World } from './types.ts';
 
 export const pileOf = (n: number): Pile => n as Pile;
 export const cardOf = (n: number): CardId => n as CardId;
@@ -75,6 +75,7 @@ export const hasSeen = (w: World, seat: Seat, card: CardId): boolean => (w.table
 
 /** Shuffles a pile: its cards become a lot of their own, known to those who knew every card of it. */
 export function shufflePile(w: World, pile: Pile): void {
+  ownLots(w.table.cards);
   const { seen, lot, knows, piles } = w.table.cards;
   const { eyes } = w.match.piles[pile];
   const ids = piles[pile];
@@ -118,6 +119,12 @@ function unseenCopies(w: World): CardId[][] {
     else group.push(cardOf(id));
   }
   return [...groups.values()].filter((copies) => copies.length > 1);
+}
+
+/** Copies of a table share their lots, because these seldom change: whoever changes them takes lists of its own first. */
+export function ownLots(cards: Cards): void {
+  cards.lot = cards.lot.slice();
+  cards.knows = cards.knows.slice();
 }
 
 /** A card between two lots. */
@@ -165,7 +172,8 @@ function whoKnows(w: World, here: readonly Seats[], away: readonly Seats[]): Sea
  * loses track of what stays there: even who got the card, or the others would learn what it had known.
  */
 function recognise(w: World, card: CardId, from: Pile, to: Pile): void {
-  const { seen, lot, piles } = w.table.cards;
+  const { cards } = w.table;
+  const { seen, piles } = cards;
   const source = w.match.piles[from];
   const target = w.match.piles[to];
   if (target.forgets) seen[card] &= target.eyes;
@@ -177,12 +185,13 @@ function recognise(w: World, card: CardId, from: Pile, to: Pile): void {
   const left = piles[from];
   for (let i = 0; i < left.length; i++) {
     seen[left[i]] &= source.eyes;
-    if (lot[left[i]] !== lot[card]) mingle(w, lot[left[i]], lot[card]);
+    if (cards.lot[left[i]] !== cards.lot[card]) mingle(w, cards.lot[left[i]], cards.lot[card]);
   }
 }
 
 /** From which shuffle a card came that left a hand unnoticed is not known either: the two lots become one. */
 function mingle(w: World, one: number, other: number): void {
+  ownLots(w.table.cards);
   const { lot, knows } = w.table.cards;
   const low = Math.min(one, other);
   for (let id = 0; id < lot.length; id++) if (lot[id] === one || lot[id] === other) lot[id] = low;

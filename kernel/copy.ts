@@ -18,10 +18,11 @@ export function copyTable<K extends Kinds>(t: Table<K>): Table<K> {
 /** Keys of secret streams never change and are shared; a fast generator is its own key. */
 const copyRandom = (r: Random): Random => ({ keys: isFast(r) ? [r.keys[0].slice()] : r.keys, used: r.used.slice() });
 
+/** Lots are shared: see `ownLots`. */
 function copyCards(c: Cards): Cards {
   const piles = c.piles.slice();
   for (let i = 0; i < piles.length; i++) piles[i] = piles[i].slice();
-  return { seen: c.seen.slice(), lot: c.lot.slice(), knows: c.knows.slice(), piles };
+  return { seen: c.seen.slice(), lot: c.lot, knows: c.knows, piles };
 }
 
 /** `about`, answers and drafts are never written again, so they are shared. */

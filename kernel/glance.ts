@@ -53,9 +53,10 @@ export function cardChanges(before: Cards, after: Cards): CardChanges {
   const changed: CardId[] = [];
   const shown: CardId[] = [];
   let mixed: Seats = sameNumbers(before.knows, after.knows) ? 0 : EVERYBODY;
+  const isShuffled = before.lot !== after.lot;
   for (let i = 0; i < after.seen.length; i++) {
     const bits = before.seen[i] ^ after.seen[i];
-    const isMoved = before.lot[i] !== after.lot[i];
+    const isMoved = isShuffled && before.lot[i] !== after.lot[i];
     if (bits === 0 && !isMoved) continue;
     const id = i as CardId;
     changed.push(id);
@@ -74,6 +75,7 @@ function hasAny(ids: readonly CardId[], some: readonly CardId[]): boolean {
 }
 
 export function sameNumbers(a: readonly number[], b: readonly number[]): boolean {
+  if (a === b) return true;
   if (a.length !== b.length) return false;
   for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
   return true;

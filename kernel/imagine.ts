@@ -1,4 +1,5 @@
 /** Another world with the same look, made from the look alone: what bots and the client's rings reason about. */
+import { ownLots } from './cards.ts';
 import { cardAt, isKnown, lotAt, seenAt, unseenBags } from './look.ts';
 import { fastStreams, shuffled } from './random.ts';
 import { has, listSeats, only } from './seats.ts';
@@ -45,7 +46,8 @@ export function redeal<K extends Kinds>(w: World<K>, seat: Seat, dice: Dice): vo
   const bags = unseenBags(cards, bit);
   for (const bag of bags) shuffled(dice, bag);
   const spots = cards.seen.slice();
-  const lots = cards.lot.slice();
+  const lots = cards.lot;
+  ownLots(cards);
   for (const pile of cards.piles) {
     for (let i = 0; i < pile.length; i++) {
       const id = pile[i];

@@ -13,6 +13,7 @@ export {
   moveCard,
   moveTop,
   openPile,
+  ownLots,
   pileOf,
   printed,
   reveal,

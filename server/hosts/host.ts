@@ -36,7 +36,7 @@ const USUAL_TIMES: Times = {
 };
 
 /** Rows between two snapshots: opening a table folds at most so many. */
-export const SNAPSHOT_EVERY = 300;
+export const SNAPSHOT_EVERY = 500;
 
 export function openHosts(doors: RoomsDoors): Hosts {
   const node = doors.node ?? secret(6);

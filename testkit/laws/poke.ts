@@ -1,6 +1,6 @@
 /** The poke law: changing anything hidden that leaves a look alone must leave the imagined world alone. And holds read no hand. */
 import type { CardId, Dice, Frame, Given, Match, Millis, Seat, Table } from '#kernel';
-import { copyPlain, copyTable, fastDice, has, listSeats, look, only } from '#kernel';
+import { copyPlain, copyTable, fastDice, has, listSeats, look, only, ownLots } from '#kernel';
 import type { Law, Scene } from './law.ts';
 import { difference, must, same, watchers, worldOf } from './law.ts';
 
@@ -50,6 +50,7 @@ function proveUnmoved(scene: Scene, table: Table, seat: Seat, change: Poke): voi
 
 /** Two cards that the seat has not seen change places within what it takes for one lot. */
 function swapUnseen(_match: Match, { cards }: Table, seat: Seat, dice: Dice): void {
+  ownLots(cards);
   const { seen, lot, knows, piles } = cards;
   const bagOf = (id: number): number => (has(knows[lot[id]], seat) ? lot[id] : -1);
   const unseen = seen.flatMap((eyes, id) => (has(eyes, seat) ? [] : [id]));
