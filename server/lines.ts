@@ -318,7 +318,7 @@ function tell(line: OpenLine, hosted: Hosted, news: News): void {
   if (over === 'unseated' && line.isLeaving) return;
   if (over !== undefined) return end(line, over, CLOSE.policy);
   if (line.game !== (play === undefined ? 0 : room.games)) return tellGame(line, hosted, undefined);
-  tellSeat(line, hosted, news);
+  if (play !== undefined) tellSeat(line, hosted, news, play);
 }
 
 /** Why this line has nothing more to hear, if it has not. */
@@ -329,9 +329,8 @@ function whyOver(line: OpenLine, hosted: Hosted): 'unseated' | 'no-watching' | '
   return stage === 'closed' ? 'no-table' : undefined;
 }
 
-function tellSeat(line: OpenLine, hosted: Hosted, { deed, applied }: News): void {
-  const { room, play } = applied.seating;
-  if (play === undefined) return;
+function tellSeat(line: OpenLine, hosted: Hosted, { deed, applied }: News, play: Play): void {
+  const { room } = applied.seating;
   const seat = seatFor(hosted.seating, line.person);
   if (applied.told[seat] !== undefined) tellNewest(line, hosted, seat);
   const ended = deed.is === 'ended' || (deed.is === 'input' && room.stage === 'over');
@@ -402,11 +401,14 @@ function command(line: OpenLine, hosted: Hosted, message: Command): void {
   submitAnd(hosts, hosted, { by: 'person', person, wants }, commandName(line, id), (outcome) => {
     answer(line, id, outcome, () => {
       hosts.doors.count?.taken(kind, hosts.doors.clock.now() - began);
-      say(line, { kind: 'taken', id });
+      sayTaken(line, id);
     });
     if (kind === 'leave' && isUnseated(line, hosted)) end(line, 'unseated', CLOSE.policy);
   });
 }
+
+/** Said after every command: an id that passed needs no quotes of its own. */
+const sayTaken = (line: OpenLine, id: string): void => sayText(line, `{"kind":"taken","id":"${id}"}`);
 
 /** Ids of commands are chosen by pages, so each person has a space of their own. */
 const commandName = ({ person }: OpenLine, id: string): string => `${person}:${id}`;
@@ -446,7 +448,7 @@ const definedOnly = <T extends object>(value: T): { [K in keyof T]: Exclude<T[K]
 function ownWords(line: OpenLine, hosted: Hosted, { id, text }: Extract<Command, { kind: 'words' }>): void {
   keepWords(line.hosts, hosted, line.person, text, commandName(line, id)).then(
     (kept) => {
-      if (typeof kept !== 'string') return answer(line, id, kept, () => say(line, { kind: 'taken', id }));
+      if (typeof kept !== 'string') return answer(line, id, kept, () => sayTaken(line, id));
       line.toldWords.add(kept);
       say(line, { kind: 'taken', id, words: kept });
     },

@@ -1,7 +1,7 @@
 /** When the bots of a table think, and what becomes of their wishes. They see what their seat was told and nothing else. */
 import { reactionTime } from '#bots';
 import type { Look, Match, Millis } from '#kernel';
-import { fastDice, imagine, KERNEL_VERSION, listSeats, myQuestion, NEVER, only, seatOf } from '#kernel';
+import { fastDice, has, imagine, KERNEL_VERSION, myQuestion, NEVER, only, seatOf } from '#kernel';
 import { matchFor } from '../room/apply.ts';
 import { playTime } from '../room/decide-play.ts';
 import type { AnswerRequest, InterruptRequest } from '../room/requests.ts';
@@ -49,7 +49,7 @@ export function soonestBot({ bots }: Hosted): number {
 export function botsDueBy({ room }: Seating, play: Play | undefined, at: number): number {
   const top = play?.table.stack.at(-1);
   if (top === undefined || room.stage !== 'playing' || play?.table.paused) return NEVER;
-  const isAsked = listSeats(top.waiting).some((seat) => botAt(room.chairs[seat]) !== undefined);
+  const isAsked = room.chairs.some((chair, seat) => has(top.waiting, seatOf(seat)) && botAt(chair) !== undefined);
   return isAsked ? at + 2 * room.manners.thinking + 1_000 : NEVER;
 }
 

@@ -45,7 +45,7 @@ export function openHosts(doors: RoomsDoors): Hosts {
     times: { ...USUAL_TIMES, ...doors.times },
     findGame: doors.findGame ?? findGame,
     node,
-    lives: (name) => nodeLives({ node, doors }, name),
+    lives: (name) => nodeLives(hosts, name),
     dice: secretDice,
     tables: new Map(),
     loaded: new Map(),

@@ -1,6 +1,7 @@
 /** The last things each seat was told in the game that is on, as texts, so that a line that was cut can go on where it was. */
 import type { Applied } from '../room/apply.ts';
 import type { Seating } from '../room/room.ts';
+import { chairOf } from '../room/room.ts';
 import type { SeatTold } from '../room/told.ts';
 
 /** What a seat was told by each deed in a row, the newest last. */
@@ -85,6 +86,6 @@ function textOf(seq: number, { patch, events }: SeatTold, said: Said): string {
 
 /** The seat of a person in the game, or the public's. */
 export function seatFor({ room, play }: Seating, person: number): number {
-  const chair = room.chairs.findIndex((c) => c.kind === 'person' && c.person === person);
+  const chair = chairOf(room, person);
   return chair >= 0 ? chair : (play?.setup.seats ?? 0);
 }

@@ -176,7 +176,7 @@ function fieldTexts(before: Fields, after: Fields): Record<string, string> {
 const fieldText = (fields: Fields, name: string): string => `${JSON.stringify(name)}:${valueText(fields[name])}`;
 
 const isKept = (before: Fields, after: Fields, name: string): boolean =>
-  same(before[name], after[name]) && Object.hasOwn(before, name);
+  same(before[name], after[name]) && (before[name] !== undefined || Object.hasOwn(before, name));
 
 /** What changed in a view; a field that the public sees alike is not written again. */
 function viewText(before: Fields, after: Fields, openAfter: Fields, open: Readonly<Record<string, string>>): string {
@@ -193,7 +193,8 @@ function viewText(before: Fields, after: Fields, openAfter: Fields, open: Readon
 function goneText(before: Fields, after: Fields): string {
   let gone = '';
   for (const name in before)
-    if (!Object.hasOwn(after, name)) gone += `${gone === '' ? '' : ','}${JSON.stringify(name)}`;
+    if (after[name] === undefined && !Object.hasOwn(after, name))
+      gone += `${gone === '' ? '' : ','}${JSON.stringify(name)}`;
   return gone === '' ? '' : `,"gone":[${gone}]`;
 }
 

@@ -195,8 +195,13 @@ export type Deed =
 export type DeedKind = Deed['is'];
 
 /** The chair of a person; NOBODY if that person has none any more. */
-export const chairOf = (room: Room, person: number): number =>
-  room.chairs.findIndex((chair) => chair.kind === 'person' && chair.person === person);
+export function chairOf({ chairs }: Room, person: number): number {
+  for (let i = 0; i < chairs.length; i++) {
+    const chair = chairs[i];
+    if (chair.kind === 'person' && chair.person === person) return i;
+  }
+  return NOBODY;
+}
 
 export const personAt = (room: Room, chair: number): PersonChair | undefined => {
   const found = room.chairs[chair];

@@ -19,10 +19,10 @@ test('operations arrive as they were sent, the usual ones without their names', 
   expect(packed.map(unpackOperation)).toEqual(operations);
 });
 
-test('a row that changes no holder needs not say so, and one with a field that is new keeps it', () => {
+test('a row that changes no holder needs not say so, and one that ends a game keeps its end', () => {
   const quiet = { do: 'append', ...row, holders: { add: [], remove: [] } } as const;
   expect(arrived([quiet]).map(unpackOperation)).toEqual([{ do: 'append', ...row }]);
-  const richer = { ...quiet, more: { x: 1 } } as Operation;
+  const richer: Operation = { ...quiet, finished: { id: 'g', from: 1, head: '{}' } };
   expect(arrived([richer]).map(unpackOperation)).toEqual([richer]);
 });
 

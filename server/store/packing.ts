@@ -1,7 +1,7 @@
 // How operations and their answers travel between two threads: as text, and what is most frequent by its values alone.
 import type { Answer, Operation, OperationOf } from './operations.ts';
 import { answered } from './operations.ts';
-import type { HolderChange, TableId } from './store.ts';
+import type { HolderChange, NewRow, TableId } from './store.ts';
 
 /** Also how a row stands in the journal: an order that is never changed. Nothing is `null` there. */
 export type PackedAppend = readonly [
@@ -45,18 +45,19 @@ export const isPacked = (one: PackedOperation): one is PackedAppend => Array.isA
 
 const APPENDED = answered<'append'>({ outcome: 'stored' });
 
-/** Only what is named here travels without its name; a row that brings more is sent as it is. */
-const PACKED = new Set<string>(['do', 'table', 'seq', 'command', 'payload', 'at', 'dueAt']);
+/** A row that brings more than is packed is sent as it is. What is no text would be found out only when the journal is settled. */
+const isPlainAppend = (operation: Operation): operation is OperationOf<'append'> =>
+  operation.do === 'append' &&
+  typeof operation.payload === 'string' &&
+  operation.finished === undefined &&
+  !changesHolders(operation.holders);
 
-function isPlainAppend(operation: Operation): operation is OperationOf<'append'> {
-  // What is no text would be found out only when the journal is settled.
-  if (operation.do !== 'append' || typeof operation.payload !== 'string') return false;
-  for (const name in operation) {
-    if (PACKED.has(name) || operation[name as keyof typeof operation] === undefined) continue;
-    if (name !== 'holders' || changesHolders(operation.holders)) return false;
-  }
-  return true;
-}
+/** Nothing that a row may bring is forgotten here: what is new has to be packed, or asked for above. */
+type Forgotten = Exclude<
+  keyof NewRow,
+  'table' | 'seq' | 'command' | 'payload' | 'at' | 'dueAt' | 'finished' | 'holders'
+>;
+true satisfies Forgotten extends never ? true : false;
 
 const changesHolders = (change: HolderChange | undefined): boolean =>
   change !== undefined && change.add.length + change.remove.length > 0;
