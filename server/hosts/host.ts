@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { findGame } from '#games';
 import type { Dice } from '#kernel';
 import { NEVER, refusal, seatOf } from '#kernel';
-import type { Applied, Folded, Place } from '../room/apply.ts';
-import { apply, fold, matchFor, told } from '../room/apply.ts';
+import type { Applied, Place } from '../room/apply.ts';
+import { apply, matchFor } from '../room/apply.ts';
 import { decide } from '../room/decide.ts';
 import { dueAt } from '../room/decide-time.ts';
 import type { Facts, Request } from '../room/requests.ts';
@@ -336,11 +336,9 @@ async function commit(
   done: Job['done'] = () => undefined,
 ): Promise<boolean> {
   const place = { seq: hosted.seq + 1, at: Math.max(arrived, hosted.lastAt) };
-  const folded = fold(hosted.seating, deed, place, hosted.game);
+  const applied = apply(hosted.seating, deed, place, hosted.game);
   hosted.writing = place.seq;
-  const storing = hosts.doors.store.append(rowOf(hosts, hosted, deed, folded, place, command));
-  const applied = toldMeanwhile(folded, storing);
-  const appended = await storing;
+  const appended = await hosts.doors.store.append(rowOf(hosts, hosted, deed, applied, place, command));
   if (appended.outcome === 'stored') {
     adopt(hosts, hosted, deed, applied, place);
     if (deed.is === 'closed') await closeTable(hosts, hosted, place.at);
@@ -357,21 +355,11 @@ async function commit(
   return false;
 }
 
-/** What to tell is worked out while the disk works. Should that fail, nobody is left waiting for the disk. */
-function toldMeanwhile(folded: Folded, storing: Promise<unknown>): Applied {
-  try {
-    return told(folded);
-  } catch (error) {
-    storing.catch(() => undefined);
-    throw error;
-  }
-}
-
 function rowOf(
   hosts: Hosts,
   hosted: Hosted,
   deed: Deed,
-  folded: Folded,
+  applied: Applied,
   { seq, at }: Place,
   command: string | undefined,
 ): NewRow {
@@ -380,25 +368,25 @@ function rowOf(
     seq,
     at,
     command,
-    payload: JSON.stringify(noted(hosted, deed, folded)),
-    dueAt: nextDue(hosts, hosted, folded, at),
-    holders: holdersOf(hosted.seating.room, folded.seating.room),
+    payload: JSON.stringify(noted(hosted, deed, applied)),
+    dueAt: nextDue(hosts, hosted, applied, at),
+    holders: holdersOf(hosted.seating.room, applied.seating.room),
   };
-  const finished = gameEnd(hosted, folded);
+  const finished = gameEnd(hosted, applied);
   return finished === undefined ? row : { ...row, finished };
 }
 
-const isEnd = ({ seating: { room } }: Hosted, { seating }: Folded): boolean =>
+const isEnd = ({ seating: { room } }: Hosted, { seating }: Applied): boolean =>
   room.stage === 'playing' && seating.room.stage === 'over';
 
 /** Whoever has not the rules of a game cannot find out by itself that an input ended it. */
-const noted = (hosted: Hosted, deed: Deed, folded: Folded): Deed =>
-  deed.is === 'input' && isEnd(hosted, folded) ? { ...deed, over: true } : deed;
+const noted = (hosted: Hosted, deed: Deed, applied: Applied): Deed =>
+  deed.is === 'input' && isEnd(hosted, applied) ? { ...deed, over: true } : deed;
 
 /** A game that is over is found by its id, with the row that ended it. */
-function gameEnd(hosted: Hosted, folded: Folded): GameEnd | undefined {
-  const { room, play } = folded.seating;
-  if (!isEnd(hosted, folded) || play === undefined || play.id === '') return undefined;
+function gameEnd(hosted: Hosted, applied: Applied): GameEnd | undefined {
+  const { room, play } = applied.seating;
+  if (!isEnd(hosted, applied) || play === undefined || play.id === '') return undefined;
   return { id: play.id, from: play.startedSeq, head: headOf(hosted.game, room, play) };
 }
 
@@ -414,7 +402,7 @@ function closedElsewhere(hosts: Hosts, hosted: Hosted): void {
 function nextDue(
   hosts: Hosts,
   { game, ahead }: Hosted,
-  { seating }: Pick<Folded, 'seating'>,
+  { seating }: Pick<Applied, 'seating'>,
   at: number,
 ): number | undefined {
   const { room, play } = seating;

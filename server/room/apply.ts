@@ -45,54 +45,18 @@ export function found(deed: DeedOf<'opened'>, at: number): Seating {
   return { room, play: undefined };
 }
 
-export const apply = (seating: Seating, deed: Deed, place: Place, game: Game<Kinds>): Applied =>
-  told(fold(seating, deed, place, game));
-
-/** A deed folded in, but for what it tells: there is time for that while the row is on its way to the disk. */
-export interface Folded {
-  /** Everything but how much each seat was told. */
-  readonly seating: Seating;
-  readonly news: GameNews | undefined;
-}
-
-/** What there is to tell of a game; before its opening there was no table. */
-interface GameNews {
-  readonly match: Match;
-  readonly before: Table | undefined;
-  readonly story: readonly Told[];
-}
-
-export function fold(seating: Seating, deed: Deed, place: Place, game: Game<Kinds>): Folded {
-  const folded = foldIn(seating, deed, place, game);
-  const { room, play } = folded.seating;
-  if (room.stage !== 'over' || seating.room.stage !== 'playing' || play === undefined || play.id === '') return folded;
+export function apply(seating: Seating, deed: Deed, place: Place, game: Game<Kinds>): Applied {
+  const applied = folded(seating, deed, place, game);
+  const { room, play } = applied.seating;
+  if (room.stage !== 'over' || seating.room.stage !== 'playing' || play === undefined || play.id === '') return applied;
   const finished = [...room.finished, play.id].slice(-MOST_FINISHED);
-  return { ...folded, seating: { room: { ...room, finished }, play } };
+  return { ...applied, seating: { room: { ...room, finished }, play } };
 }
 
 /** How many games before can be found again by whoever comes to the table. */
 const MOST_FINISHED = 5;
 
-/** The rest of it: what every seat is told. */
-export function told({ seating, news }: Folded): Applied {
-  const { room, play } = seating;
-  if (news === undefined || play === undefined) return { seating, told: [] };
-  const { match, before, story } = news;
-  const { table } = play;
-  if (before === undefined) {
-    const first = toldAtOpening(match, table, story);
-    return {
-      seating: { room, play: { ...play, told: first.map(() => 1), toldAt: first.map(() => table.now) } },
-      told: first,
-    };
-  }
-  const all = tellingOf(match, before, table, story);
-  const counted = play.told.map((n, seat) => (all[seat] === undefined ? n : n + 1));
-  const toldAt = play.toldAt.map((n, seat) => (all[seat] === undefined ? n : table.now));
-  return { seating: { room, play: { ...play, told: counted, toldAt } }, told: all };
-}
-
-function foldIn(seating: Seating, deed: Deed, place: Place, game: Game<Kinds>): Folded {
+function folded(seating: Seating, deed: Deed, place: Place, game: Game<Kinds>): Applied {
   switch (deed.is) {
     case 'started':
       return start(seating, deed, place, game);
@@ -121,9 +85,9 @@ export function matchFor(game: Game<Kinds>, setup: Setup): Match {
 
 const matches = new WeakMap<Setup, Match>();
 
-const quietly = (room: Room, play: Play | undefined): Folded => ({ seating: { room, play }, news: undefined });
+const quietly = (room: Room, play: Play | undefined): Applied => ({ seating: { room, play }, told: [] });
 
-function start({ room }: Seating, deed: DeedOf<'started'>, { seq, at }: Place, game: Game<Kinds>): Folded {
+function start({ room }: Seating, deed: DeedOf<'started'>, { seq, at }: Place, game: Game<Kinds>): Applied {
   const chairs = room.chairs.filter(({ kind }) => kind !== 'empty').map(unready);
   const setup: Setup = { seats: chairs.length, options: room.options };
   const after: Room = { ...room, chairs, stage: 'playing', games: room.games + 1 };
@@ -143,8 +107,15 @@ function start({ room }: Seating, deed: DeedOf<'started'>, { seq, at }: Place, g
     return quietly(after, { ...blank, told: [], toldAt: [], table: UNREADABLE });
   const match = matchFor(game, setup);
   const { table, story } = open(match, room.seed);
-  const play: Play = { ...blank, told: [], toldAt: [], table, story: keptStory(NO_STORY, story) };
-  return { seating: { room: after, play }, news: { match, before: undefined, story } };
+  const told = toldAtOpening(match, table, story);
+  const play: Play = {
+    ...blank,
+    table,
+    told: told.map(() => 1),
+    toldAt: told.map(() => table.now),
+    story: keptStory(NO_STORY, story),
+  };
+  return { seating: { room: after, play }, told };
 }
 
 /** Stands for the table of a game whose rules are not here any more. */
@@ -167,16 +138,22 @@ function input(
   deed: DeedOf<'input' | 'paused' | 'resumed'>,
   { at }: Place,
   game: Game<Kinds>,
-): Folded {
+): Applied {
   const { play } = seating;
   if (play === undefined || isPinnedElsewhere(play, KERNEL_VERSION, game.version))
     return quietly(deed.is === 'input' && deed.over ? { ...seating.room, stage: 'over' } : seating.room, play);
   const match = matchFor(game, play.setup);
   const { table, story } = stepped(match, play, deed.input);
-  const moved: Play = { ...play, table, story: keptStory(play.story, story) };
+  const told = tellingOf(match, play.table, table, story);
+  const moved: Play = {
+    ...play,
+    table,
+    told: play.told.map((n, seat) => (told[seat] === undefined ? n : n + 1)),
+    toldAt: play.toldAt.map((n, seat) => (told[seat] === undefined ? n : table.now)),
+    story: keptStory(play.story, story),
+  };
   const after = deed.is === 'input' ? moved : { ...moved, ...pausing(play, deed, at) };
-  const room = roomAfterInput(seating.room, deed, table.result.over);
-  return { seating: { room, play: after }, news: { match, before: play.table, story } };
+  return { seating: { room: roomAfterInput(seating.room, deed, table.result.over), play: after }, told };
 }
 
 function stepped(match: Match, play: Play, what: Input): { table: Play['table']; story: Told[] } {

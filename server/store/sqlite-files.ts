@@ -81,6 +81,7 @@ export function openWriter(folder: string): DatabaseSync {
  * sooner. SQLite takes what follows the last whole page of a log for nothing. Where there is no room, it grows as it goes.
  */
 function lengthenLog(file: string): void {
+  if (!existsSync(file)) return;
   const log = openSync(file, 'r+');
   const { size } = fstatSync(log);
   try {

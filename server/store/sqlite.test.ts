@@ -447,6 +447,19 @@ describe('killed at full speed', () => {
   }, 60_000);
 });
 
+test('the write-ahead log has its full length from the start, does not grow with a flush, and is gone at the end', async () => {
+  const folder = newFolder();
+  const log = `${databaseFile(folder)}-wal`;
+  const store = await openSqliteStore(folder);
+  const { size } = statSync(log);
+  expect(size).toBeGreaterThan(16e6);
+  await store.create({ ...row, code: undefined });
+  await Promise.all(upTo(50).map((n) => store.append({ ...row, seq: n + 1, command: `c${n}` })));
+  expect(statSync(log).size).toBe(size);
+  await store.stop();
+  expect(readdirSync(folder)).not.toContain('breadboard.db-wal');
+});
+
 describe('a disk that refuses', () => {
   test('acknowledges nothing, says what is wrong, and goes on when it can', async () => {
     const folder = newFolder();
