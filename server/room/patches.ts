@@ -183,7 +183,7 @@ function viewText(before: Fields, after: Fields, openAfter: Fields, open: Readon
   let changed = '';
   for (const name in after) {
     if (isKept(before, after, name)) continue;
-    const isOpen = name in open && same(after[name], openAfter[name]);
+    const isOpen = Object.hasOwn(open, name) && same(after[name], openAfter[name]);
     const text = isOpen ? open[name] : fieldText(after, name);
     changed += changed === '' ? `,"view":{${text}` : `,${text}`;
   }

@@ -78,20 +78,29 @@ export function openWriter(folder: string): DatabaseSync {
 
 /**
  * A write-ahead log that has its full length from the beginning: a commit that need not lengthen a file is durable a third
- * sooner. SQLite takes what follows the last whole page of a log for nothing. Where there is no room, it grows as it goes.
+ * sooner. SQLite takes what follows the last whole page of a log for nothing. Where that fails it stays as short as it was,
+ * and grows as it goes.
  */
 function lengthenLog(file: string): void {
   if (!existsSync(file)) return;
   const log = openSync(file, 'r+');
-  const { size } = fstatSync(log);
   try {
-    if (size < LOG_PAGES * LOGGED_PAGE)
-      writeSync(log, Buffer.alloc(LOG_PAGES * LOGGED_PAGE - size), 0, undefined, size);
-    fsyncSync(log);
-  } catch {
-    ftruncateSync(log, size);
+    const { size } = fstatSync(log);
+    const missing = LOG_PAGES * LOGGED_PAGE - size;
+    if (missing > 0 && !fill(log, size, missing)) ftruncateSync(log, size);
   } finally {
     closeSync(log);
+  }
+}
+
+/** False if there was no room for all of it. */
+function fill(file: number, from: number, length: number): boolean {
+  try {
+    const written = writeSync(file, Buffer.alloc(length), 0, length, from);
+    fsyncSync(file);
+    return written === length;
+  } catch {
+    return false;
   }
 }
 

@@ -299,6 +299,11 @@ describe('cards handled by hand', () => {
   });
 });
 
+test('a view with a field that JSON would lose', async () => {
+  const view: Game<ToyKinds>['view'] = (w, seat) => ({ ...toy.view(w, seat), nothing: undefined });
+  expect(await caught({ ...toy, view })).toBe('json');
+});
+
 describe('imagination that knows the truth', () => {
   const truth: ImagineFrom = (match, table) => ({ match, table: copyTable(table), story: undefined });
 

@@ -1,15 +1,19 @@
 /** Laws about tables and steps: JSON there and back, every card once, nobody stuck, pauses, sealed questions asked anew. */
 import type { Frame, Input, Table } from '#kernel';
-import { due, listSeats, NEVER, ON_TOP, step } from '#kernel';
+import { due, listSeats, NEVER, ON_TOP, seatOf, step } from '#kernel';
 import type { Law, Scene } from './law.ts';
-import { Breach, difference, must, same } from './law.ts';
+import { Breach, difference, must, same, worldOf } from './law.ts';
 
-/** A table is one JSON value, and playing on from the parsed one is the same. */
+/** A table is one JSON value, and so is every view of it; playing on from the parsed one is the same. */
 export const json: Law = {
   name: 'json',
   when: 'sometimes',
   check({ match, table, before }) {
     must('json', isPlain(table), () => 'the table is not plain JSON');
+    for (let seat = 0; seat <= match.seats; seat++) {
+      const view = match.game.view(worldOf(match, table), seatOf(seat));
+      must('json', isPlain(view), () => `the view of seat ${seat} is not plain JSON`);
+    }
     if (before === undefined) return;
     const stepped = step(match, JSON.parse(JSON.stringify(before.table)) as Table, before.input);
     must('json', 'table' in stepped, () => 'a parsed table refuses what the table took');
