@@ -2,7 +2,7 @@
 import { lookStack, placeOf, sortPlaces } from './look.ts';
 import type { CardId, Cards, Frame, LookFrame, PileKind, Place, Seat, Seats } from './types.ts';
 
-/** A list that is filled again and again. No table has more cards than a place can name. */
+/** A list that is filled again and again: only its first `count` places are of now. */
 export type Glance = { readonly places: Place[]; count: number };
 
 export const emptyGlance = (): Glance => ({ places: [], count: 0 });

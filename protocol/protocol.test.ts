@@ -54,7 +54,7 @@ describe('a page’s message', () => {
     { kind: 'bot', id: 'b', chair: 2, level: 'greedy' },
     { kind: 'hide', id: 'h', chair: 2, hidden: true },
     { kind: 'answer', id: 'a', frame: 3 },
-    { kind: 'answer', id: 'a', frame: 3, answer: [{ to: 1 }], reaction: 312.5 },
+    { kind: 'answer', id: 'x'.repeat(40), frame: 0, answer: [{ to: 1 }], reaction: 312.5 },
     { kind: 'interrupt', id: 'i', frame: 3, name: 'offer', answer: {} },
     { kind: 'leave', id: 'l' },
     { kind: 'ping', n: 1 },
@@ -77,6 +77,19 @@ describe('a page’s message', () => {
     ['{"kind":"answer","id":"a","frame":-1}'],
     ['{"kind":"answer","id":"a b","frame":1}'],
     ['{"kind":"answer","id":"a","frame":1,"seat":2}'],
+    ['{"kind":"answer","id":"a"}'],
+    ['{"kind":"answer","frame":1}'],
+    ['{"kind":"answer","id":7,"frame":1}'],
+    ['{"kind":"answer","id":"","frame":1}'],
+    [`{"kind":"answer","id":"${'x'.repeat(41)}","frame":1}`],
+    ['{"kind":"answer","id":"a","frame":1.5}'],
+    ['{"kind":"answer","id":"a","frame":"1"}'],
+    ['{"kind":"answer","id":"a","frame":1e300}'],
+    ['{"kind":"answer","id":"a","frame":1,"reaction":"quick"}'],
+    ['{"kind":"answer","id":"a","frame":1,"reaction":1e999}'],
+    ['{"kind":"answer","id":"a","frame":1,"reaction":null}'],
+    ['{"kind":"answer","id":"a","frame":1,"__proto__":{}}'],
+    ['{"kind":"answer","id":"a","frame":1,"toString":1}'],
     ['{"kind":"options","id":"a","options":{"a":{}},"chairs":4}'],
     ['{"__proto__":{"kind":"leave","id":"l"}}'],
   ])('does not pass: %s', (text) => {
@@ -109,31 +122,6 @@ test('a patch makes a later look of an earlier one', () => {
   expect(patchLook(before, patch)).toEqual(after);
   const cut = patchLook(seen, { now: seen.now, piles: { 0: [1, 2, 7, 8, 9] } });
   expect(cut.piles[0]).toEqual(seen.piles[0].toSpliced(1, 2, 7 as Place, 8 as Place, 9 as Place));
-});
-
-test.each([
-  [{ kind: 'answer', id: 'a', frame: 0 }],
-  [{ kind: 'answer', id: 'x'.repeat(40), frame: 3, answer: { deep: [1] }, reaction: 12.5 }],
-])('an answer passes: %j', (message) => {
-  expect(parseClientMessage(JSON.stringify(message))).toEqual({ message });
-});
-
-test.each([
-  ['{"kind":"answer","id":"a"}'],
-  ['{"kind":"answer","frame":1}'],
-  ['{"kind":"answer","id":7,"frame":1}'],
-  ['{"kind":"answer","id":"","frame":1}'],
-  [`{"kind":"answer","id":"${'x'.repeat(41)}","frame":1}`],
-  ['{"kind":"answer","id":"a","frame":1.5}'],
-  ['{"kind":"answer","id":"a","frame":"1"}'],
-  ['{"kind":"answer","id":"a","frame":1e300}'],
-  ['{"kind":"answer","id":"a","frame":1,"reaction":"quick"}'],
-  ['{"kind":"answer","id":"a","frame":1,"reaction":1e999}'],
-  ['{"kind":"answer","id":"a","frame":1,"reaction":null}'],
-  ['{"kind":"answer","id":"a","frame":1,"__proto__":{}}'],
-  ['{"kind":"answer","id":"a","frame":1,"toString":1}'],
-])('an answer does not pass: %s', (text) => {
-  expect(parseClientMessage(text)).toEqual({ error: 'malformed' });
 });
 
 describe('bodies over http', () => {

@@ -71,13 +71,13 @@ function sharedText(before: Table, after: Table): string {
 function pileTexts(match: Match, before: Cards, after: Cards, changed: readonly number[]): string[] {
   const { seats } = match;
   const open = only(seatOf(seats));
-  const texts = new Array<string>(seats + 1).fill('');
   let apart: Seats = 0;
   for (const p of changed) {
     const kind = match.piles[p];
     apart |= seesApart(before, before.piles[p], kind, open) | seesApart(after, after.piles[p], kind, open);
   }
   const openText = pilesText(match, before, after, changed, open);
+  const texts = new Array<string>(seats + 1);
   for (let seat = 0; seat <= seats; seat++) {
     const bit = only(seatOf(seat));
     texts[seat] = (apart & bit) === 0 ? openText : pilesText(match, before, after, changed, bit);
