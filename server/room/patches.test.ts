@@ -42,10 +42,10 @@ test('fields of a view that come, go and bear odd names are told to those who se
   const { table } = open(match, labSeed(1));
   const { stacks } = sightsOf(match, table);
   const at = (...views: object[]) => ({ table, stacks, views });
-  const before = at({ a: 1, b: [1] }, { a: 1 }, { a: 1 });
+  const before = at({ a: 1, b: [1], valueOf: 1 }, { a: 1 }, { a: 1 });
   const after = at({ b: [1], constructor: 2 }, { a: 1, 'b"': { c: 1 } }, { a: 1, 'b"': { c: 1 } });
   const [own, other, everybody] = patchTexts(match, before, after).map((text) => JSON.parse(text ?? ''));
-  expect(own).toEqual({ now: table.now, view: { constructor: 2 }, gone: ['a'] });
+  expect(own).toEqual({ now: table.now, view: { constructor: 2 }, gone: ['a', 'valueOf'] });
   expect(other).toEqual({ now: table.now, view: { 'b"': { c: 1 } } });
   expect(everybody).toEqual(other);
 });

@@ -193,8 +193,7 @@ function viewText(before: Fields, after: Fields, openAfter: Fields, open: Readon
 function goneText(before: Fields, after: Fields): string {
   let gone = '';
   for (const name in before)
-    if (after[name] === undefined && !Object.hasOwn(after, name))
-      gone += `${gone === '' ? '' : ','}${JSON.stringify(name)}`;
+    if (!Object.hasOwn(after, name)) gone += `${gone === '' ? '' : ','}${JSON.stringify(name)}`;
   return gone === '' ? '' : `,"gone":[${gone}]`;
 }
 
