@@ -15,18 +15,6 @@ export function glanceAt(glance: Glance, cards: Cards, ids: readonly CardId[], k
   if (kind.mixed && (kind.eyes & bit) === 0) sortPlaces(places, ids.length);
 }
 
-/** How many cards lie before this one in the bag of those that these eyes have not seen. */
-export function rankOf({ seen, lot, knows }: Cards, card: CardId, bit: Seats): number {
-  const own = lot[card];
-  const isKnownLot = (knows[own] & bit) !== 0;
-  let rank = 0;
-  for (let i = 0; i < card; i++) {
-    if ((seen[i] & bit) !== 0) continue;
-    if (isKnownLot ? lot[i] === own : (knows[lot[i]] & bit) === 0) rank++;
-  }
-  return rank;
-}
-
 /** Who may see a pile otherwise than the public does. */
 export function seesApart({ seen }: Cards, ids: readonly CardId[], kind: PileKind, open: Seats): Seats {
   let apart: Seats = kind.mixed ? unlike(kind.eyes, open) : 0;
@@ -35,7 +23,7 @@ export function seesApart({ seen }: Cards, ids: readonly CardId[], kind: PileKin
 }
 
 /** Whose bit is another than that of the public. */
-const unlike = (seats: Seats, open: Seats): Seats => ((seats & open) === 0 ? seats : ~seats);
+export const unlike = (seats: Seats, open: Seats): Seats => ((seats & open) === 0 ? seats : ~seats);
 
 /** What is different between the cards of two tables, whoever looks. */
 export interface CardChanges {
@@ -47,7 +35,7 @@ export interface CardChanges {
   readonly mixed: Seats;
 }
 
-const EVERYBODY: Seats = -1;
+export const EVERYBODY: Seats = -1;
 
 export function cardChanges(before: Cards, after: Cards): CardChanges {
   const changed: CardId[] = [];

@@ -27,16 +27,16 @@ export { fingerprint } from './fingerprint.ts';
 export type { CardChanges, Glance } from './glance.ts';
 export {
   cardChanges,
+  EVERYBODY,
   emptyGlance,
   glanceAt,
   lookStacks,
-  rankOf,
   sameNumbers,
   seesApart,
+  unlike,
 } from './glance.ts';
 export { imagine, redeal } from './imagine.ts';
 export {
-  bagOf,
   cardAt,
   hiddenPlace,
   isKnown,

@@ -81,7 +81,7 @@ export function unseenBags(cards: Cards, bit: Seats): CardId[][] {
 }
 
 /** In which bag these eyes find a card that they have not seen. */
-export const bagOf = ({ lot, knows }: Cards, id: CardId, bit: Seats): number =>
+const bagOf = ({ lot, knows }: Cards, id: CardId, bit: Seats): number =>
   (knows[lot[id]] & bit) !== 0 ? lot[id] : knows.length;
 
 export const lookStack = (stack: readonly Frame[], seat: Seat): LookFrame[] =>

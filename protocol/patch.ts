@@ -14,6 +14,8 @@ export interface LookPatch {
   /** Changed piles by their place; the whole list where piles were added or taken away. */
   piles?: Record<string, Cut> | Look['piles'];
   unseen?: Record<string, Cut> | Look['unseen'];
+  /** Cards that these eyes see now: they are in no bag of unseen ones any more. */
+  shown?: number[];
   knows?: Look['knows'];
   /** Changed fields of questions by their place; the whole stack where it grew or shrank. */
   stack?: Record<string, Partial<Frame>> | Frame[];
@@ -25,13 +27,13 @@ export interface LookPatch {
 }
 
 export function patchLook(look: Look, patch: LookPatch): Look {
-  const { now, paused, piles, unseen, knows, stack, view, gone, result } = patch;
+  const { now, paused, piles, unseen, shown, knows, stack, view, gone, result } = patch;
   return {
     seat: look.seat,
     now,
     paused: paused ?? look.paused,
     piles: patchList(look.piles, piles, cutInto),
-    unseen: patchList(look.unseen, unseen, cutInto),
+    unseen: withoutShown(patchList(look.unseen, unseen, cutInto), shown),
     knows: knows ?? look.knows,
     stack: patchList(look.stack, stack, (frame, fields) => ({ ...frame, ...fields })),
     view: patchView(look.view, view, gone),
@@ -42,6 +44,11 @@ export function patchLook(look: Look, patch: LookPatch): Look {
 const cutInto = <Item>(list: readonly Item[], [start, taken, ...put]: readonly number[]): Item[] =>
   list.toSpliced(start, taken, ...(put as Item[]));
 
+function withoutShown(bags: Look['unseen'], shown: readonly number[] | undefined): Look['unseen'] {
+  if (shown === undefined) return bags;
+  return bags.map((bag) => (bag.some((card) => shown.includes(card)) ? bag.filter((card) => !shown.includes(card)) : bag));
+}
+
 function patchList<Item, Change>(
   list: Item[],
   change: Record<string, Change> | Item[] | undefined,
@@ -49,11 +56,14 @@ function patchList<Item, Change>(
 ): Item[] {
   if (change === undefined) return list;
   if (Array.isArray(change)) return change;
-  return list.map((item, i) => (Object.hasOwn(change, i) ? apply(item, change[i]) : item));
+  const patched = list.slice();
+  for (const i in change) patched[+i] = apply(list[+i], change[i]);
+  return patched;
 }
 
 function patchView(view: object, changed: object | undefined, gone: readonly string[] | undefined): object {
   if (changed === undefined && gone === undefined) return view;
-  const after = Object.entries({ ...view, ...changed });
-  return Object.fromEntries(gone === undefined ? after : after.filter(([name]) => !gone.includes(name)));
+  const after = { ...view, ...changed };
+  if (gone === undefined) return after;
+  return Object.fromEntries(Object.entries(after).filter(([name]) => !gone.includes(name)));
 }

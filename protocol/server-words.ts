@@ -93,6 +93,7 @@ const patchShape = z.strictObject({
   paused: z.optional(z.boolean()),
   piles: z.optional(changedLists),
   unseen: z.optional(changedLists),
+  shown: z.optional(z.array(count)),
   knows: z.optional(numbers),
   stack: z.optional(changedStack),
   view: z.optional(view),

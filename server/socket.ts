@@ -138,7 +138,18 @@ const gathering: OpenSocket[] = [];
 function send(one: OpenSocket, text: string): void {
   if (one.socket.readyState !== WebSocket.OPEN) return;
   if (one.unsaid === '' && gathering.push(one) === 1) process.nextTick(letGo);
-  one.unsaid += frameOf(text);
+  one.unsaid += frameAround(text);
+}
+
+/** The newest message and its frame: what a table tells everybody is framed once. */
+const newest: { text: string | undefined; frame: string } = { text: undefined, frame: '' };
+
+function frameAround(text: string): string {
+  if (text !== newest.text) {
+    newest.text = text;
+    newest.frame = frameOf(text);
+  }
+  return newest.frame;
 }
 
 function letGo(): void {

@@ -38,14 +38,14 @@ export function forgetTellings(tellings: Tellings): void {
 export function remember(tellings: Tellings, { seating: { room, play }, told }: Applied): void {
   renew(tellings, room.games);
   if (play === undefined) return;
-  const said: Said = { middle: `,"at":${play.table.now},"patch":`, events: undefined, end: '' };
+  const said: Said = { middle: `,"at":${play.table.now},"patch":`, ...NOTHING_SAID };
   for (let seat = 0; seat < tellings.seats.length; seat++) {
     const list = tellings.seats[seat];
     const news = told[seat];
     if (list === undefined || news === undefined) continue;
     list.seq = play.told[seat];
     if (list.texts.length === LONGEST_GAP) list.texts.shift();
-    list.texts.push(textOf(list.seq, news, said));
+    list.texts.push(textFor(list.seq, news, said));
   }
 }
 
@@ -68,11 +68,25 @@ export function textsAfter(tellings: Tellings, seat: number, seq: number, newest
 /** The newest telling of a seat, said once for all its lines. */
 export const newestText = (tellings: Tellings, seat: number): string | undefined => tellings.seats[seat]?.texts.at(-1);
 
-/** What is the same in what all seats are told, as text; its end as long as they hear the same events. */
+/** What is the same in what all seats are told, as text; its end as long as they hear the same events, and the whole as long as they are told the same. */
 interface Said {
   readonly middle: string;
   events: SeatTold['events'] | undefined;
   end: string;
+  seq: number;
+  news: SeatTold | undefined;
+  text: string;
+}
+
+const NOTHING_SAID = { events: undefined, end: '', seq: 0, news: undefined, text: '' };
+
+/** Those who are told the same share one text, here and on its way to their sockets. */
+function textFor(seq: number, news: SeatTold, said: Said): string {
+  if (news === said.news && seq === said.seq) return said.text;
+  said.seq = seq;
+  said.news = news;
+  said.text = textOf(seq, news, said);
+  return said.text;
 }
 
 /** What `JSON.stringify` would make of the message, put together from its parts. */

@@ -2,18 +2,18 @@
  * What changed in everybody's look from one table to the next, as small as it can be said simply, and as text at once:
  * that is all that ever becomes of it. Each part is seen with the eyes of its seat; what the public sees alike is written once.
  */
-import type { CardChanges, CardId, Cards, Look, LookFrame, Match, Seats, Table } from '#kernel';
+import type { CardChanges, Cards, Look, LookFrame, Match, Seats, Table } from '#kernel';
 import {
-  bagOf,
   cardChanges,
+  EVERYBODY,
   emptyGlance,
   glanceAt,
   lookStacks,
   only,
-  rankOf,
   sameNumbers,
   seatOf,
   seesApart,
+  unlike,
   unseenBags,
 } from '#kernel';
 
@@ -32,28 +32,35 @@ export function sightsOf(match: Match, table: Table): Sights {
   return { table, views, stacks: lookStacks(table.stack, match.seats + 1) };
 }
 
-/** By seat, the public last: a `LookPatch` as JSON, undefined where nothing but the time is different. */
+/** By seat, the public last: a `LookPatch` as JSON, undefined where nothing but the time is different. Who is told what the public is gets the same text. */
 export function patchTexts(match: Match, before: Sights, after: Sights): (string | undefined)[] {
   const { seats } = match;
   const { cards: old } = before.table;
   const { cards: now } = after.table;
+  const open = only(seatOf(seats));
   const changes = cardChanges(old, now);
-  const piles = pileTexts(match, old, now, changes.piles);
+  const apart = cardsApart(match, old, now, changes, open);
+  const openCards = cardsText(match, old, now, changes, open);
   const shared = sharedText(before.table, after.table);
   const openRest = stackText(before.stacks[seats], after.stacks[seats]) + shared;
-  const openView = fieldTexts(before.views[seats] as Fields, after.views[seats] as Fields);
-  const texts = new Array<string | undefined>(seats + 1);
-  for (let seat = 0; seat <= seats; seat++) {
-    const isOpen = before.stacks[seat] === before.stacks[seats] && after.stacks[seat] === after.stacks[seats];
-    const text =
-      piles[seat] +
-      unseenText(old, now, changes, only(seatOf(seat))) +
-      (isOpen ? openRest : stackText(before.stacks[seat], after.stacks[seat]) + shared) +
-      viewText(before.views[seat] as Fields, after.views[seat] as Fields, after.views[seats] as Fields, openView);
-    texts[seat] = text === '' ? undefined : `{"now":${after.table.now}${text}}`;
+  const openView = changedView(before.views[seats] as Fields, after.views[seats] as Fields);
+  const openText = wholeText(after.table, openCards + openRest + openView.text);
+  const texts = new Array<string | undefined>(seats + 1).fill(openText);
+  for (let seat = 0; seat < seats; seat++) {
+    const bit = only(seatOf(seat));
+    const hasOpenCards = (apart & bit) === 0;
+    const hasOpenStack = before.stacks[seat] === before.stacks[seats] && after.stacks[seat] === after.stacks[seats];
+    const view = viewText(before.views[seat] as Fields, after.views[seat] as Fields, openView);
+    if (hasOpenCards && hasOpenStack && view === openView.text) continue;
+    const cards = hasOpenCards ? openCards : cardsText(match, old, now, changes, bit);
+    const rest = hasOpenStack ? openRest : stackText(before.stacks[seat], after.stacks[seat]) + shared;
+    texts[seat] = wholeText(after.table, cards + rest + view);
   }
   return texts;
 }
+
+const wholeText = ({ now }: Table, text: string): string | undefined =>
+  text === '' ? undefined : `{"now":${now}${text}}`;
 
 type Fields = Readonly<Record<string, unknown>>;
 type Frame = Look['stack'][number];
@@ -67,23 +74,21 @@ function sharedText(before: Table, after: Table): string {
   );
 }
 
-/** By seat, the public last. */
-function pileTexts(match: Match, before: Cards, after: Cards, changed: readonly number[]): string[] {
-  const { seats } = match;
-  const open = only(seatOf(seats));
-  let apart: Seats = 0;
-  for (const p of changed) {
+/** Who may have to be told something else of the cards than the public. */
+function cardsApart(match: Match, before: Cards, after: Cards, changes: CardChanges, open: Seats): Seats {
+  const { piles, shown, mixed } = changes;
+  let apart: Seats = mixed;
+  if ((mixed & open) !== 0 || before.knows.length !== after.knows.length) apart = EVERYBODY;
+  for (const p of piles) {
     const kind = match.piles[p];
     apart |= seesApart(before, before.piles[p], kind, open) | seesApart(after, after.piles[p], kind, open);
   }
-  const openText = pilesText(match, before, after, changed, open);
-  const texts = new Array<string>(seats + 1);
-  for (let seat = 0; seat <= seats; seat++) {
-    const bit = only(seatOf(seat));
-    texts[seat] = (apart & bit) === 0 ? openText : pilesText(match, before, after, changed, bit);
-  }
-  return texts;
+  for (const card of shown) apart |= unlike(before.seen[card] ^ after.seen[card], open);
+  return apart;
 }
+
+const cardsText = (match: Match, before: Cards, after: Cards, changes: CardChanges, bit: Seats): string =>
+  pilesText(match, before, after, changes.piles, bit) + unseenText(before, after, changes, bit);
 
 function pilesText(match: Match, before: Cards, after: Cards, changed: readonly number[], bit: Seats): string {
   let text = '';
@@ -99,23 +104,15 @@ function pilesText(match: Match, before: Cards, after: Cards, changed: readonly 
 const earlier = emptyGlance();
 const later = emptyGlance();
 
-/** Lots that came or went change the number of bags: then all are told. */
+/** Cards that were shown leave their bags. Lots that came or went change the number of bags: then all are told. */
 function unseenText(before: Cards, after: Cards, { shown, mixed }: CardChanges, bit: Seats): string {
   if (before.knows.length !== after.knows.length) return `,"unseen":${JSON.stringify(unseenBags(after, bit))}`;
   if ((mixed & bit) !== 0) return bagsText(before, after, bit);
-  let count = 0;
-  let card = NO_CARD;
-  for (let i = 0; i < shown.length; i++) {
-    if (((before.seen[shown[i]] ^ after.seen[shown[i]]) & bit) === 0) continue;
-    card = shown[i];
-    count++;
-  }
-  if (count === 0) return '';
-  if (count > 1) return bagsText(before, after, bit);
-  return `,"unseen":{"${bagOf(before, card, bit)}":[${rankOf(before, card, bit)},1]}`;
+  let text = '';
+  for (const card of shown)
+    if (((before.seen[card] ^ after.seen[card]) & bit) !== 0) text += text === '' ? card : `,${card}`;
+  return text === '' ? '' : `,"shown":[${text}]`;
 }
-
-const NO_CARD = -1 as CardId;
 
 function bagsText(before: Cards, after: Cards, bit: Seats): string {
   const old = unseenBags(before, bit);
@@ -166,28 +163,51 @@ function changedFields(before: Frame, after: Frame): string {
 /** As JSON. Most of what changes are whole numbers, and for those this is several times as quick. */
 const valueText = (value: unknown): string => (Number.isSafeInteger(value) ? `${value}` : JSON.stringify(value));
 
-/** By name the fields of a view that changed, as they stand in an object. */
-function fieldTexts(before: Fields, after: Fields): Record<string, string> {
-  const texts: Record<string, string> = {};
-  for (const name in after) if (!isKept(before, after, name)) texts[name] = fieldText(after, name);
-  return texts;
+/** What changed in the view of the public. */
+interface ViewChange {
+  readonly after: Fields;
+  /** By name the fields that changed, as they stand in an object. */
+  readonly fields: Readonly<Record<string, string>>;
+  readonly count: number;
+  readonly gone: string;
+  readonly text: string;
 }
+
+function changedView(before: Fields, after: Fields): ViewChange {
+  const fields: Record<string, string> = {};
+  let count = 0;
+  let changed = '';
+  for (const name in after) {
+    if (isKept(before, after, name)) continue;
+    const text = fieldText(after, name);
+    fields[name] = text;
+    changed += count++ === 0 ? text : `,${text}`;
+  }
+  const gone = goneText(before, after);
+  return { after, fields, count, gone, text: changedText(changed, gone) };
+}
+
+const changedText = (changed: string, gone: string): string => (changed === '' ? '' : `,"view":{${changed}}`) + gone;
 
 const fieldText = (fields: Fields, name: string): string => `${JSON.stringify(name)}:${valueText(fields[name])}`;
 
 const isKept = (before: Fields, after: Fields, name: string): boolean =>
   same(before[name], after[name]) && (before[name] !== undefined || Object.hasOwn(before, name));
 
-/** What changed in a view; a field that the public sees alike is not written again. */
-function viewText(before: Fields, after: Fields, openAfter: Fields, open: Readonly<Record<string, string>>): string {
+/** What changed in a view; what the public sees alike is not written again. */
+function viewText(before: Fields, after: Fields, open: ViewChange): string {
   let changed = '';
+  let count = 0;
+  let isOpen = true;
   for (const name in after) {
     if (isKept(before, after, name)) continue;
-    const isOpen = Object.hasOwn(open, name) && same(after[name], openAfter[name]);
-    const text = isOpen ? open[name] : fieldText(after, name);
-    changed += changed === '' ? `,"view":{${text}` : `,${text}`;
+    const isAlike = Object.hasOwn(open.fields, name) && same(after[name], open.after[name]);
+    const text = isAlike ? open.fields[name] : fieldText(after, name);
+    changed += count++ === 0 ? text : `,${text}`;
+    isOpen &&= isAlike;
   }
-  return (changed === '' ? '' : `${changed}}`) + goneText(before, after);
+  const gone = goneText(before, after);
+  return isOpen && count === open.count && gone === open.gone ? open.text : changedText(changed, gone);
 }
 
 function goneText(before: Fields, after: Fields): string {

@@ -11,7 +11,7 @@ export interface SeatTold {
   readonly events: readonly GameEvent[];
 }
 
-/** By seat, the public last. */
+/** By seat, the public last. Who is told the same is told one thing. */
 export function tellingOf(match: Match, before: Table, after: Table, story: readonly Told[]): (SeatTold | undefined)[] {
   const known = newest.get(match);
   const earlier = known?.table === before ? known : sightsOf(match, before);
@@ -19,11 +19,15 @@ export function tellingOf(match: Match, before: Table, after: Table, story: read
   newest.set(match, later);
   const texts = patchTexts(match, earlier, later);
   const forAll = story.every(({ audience }) => audience === match.everyone) ? eventsOf(story) : undefined;
+  const open = seatTold(texts[match.seats], forAll ?? heardBy(match.seats, story), after);
   return texts.map((text, seat) => {
-    const events = forAll ?? heardBy(seat, story);
-    return text === undefined && events.length === 0 ? undefined : { patch: text ?? onlyTime(after), events };
+    if (forAll === undefined) return seatTold(text, heardBy(seat, story), after);
+    return text === texts[match.seats] ? open : seatTold(text, forAll, after);
   });
 }
+
+const seatTold = (text: string | undefined, events: readonly GameEvent[], after: Table): SeatTold | undefined =>
+  text === undefined && events.length === 0 ? undefined : { patch: text ?? onlyTime(after), events };
 
 const onlyTime = ({ now }: Table): string => `{"now":${now}}`;
 

@@ -22,7 +22,7 @@ export type FromWriter =
   | { readonly kind: 'failed'; readonly trouble: Trouble };
 
 /** So many rows are settled without anybody asking: more would be cheaper for each, and hold up the next batch for longer. */
-const ENOUGH = 2000;
+const ENOUGH = 5000;
 
 function serve(folder: string): void {
   const lock = lockFolder(folder);
