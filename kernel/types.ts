@@ -284,7 +284,7 @@ export interface Game<K extends Kinds = Kinds> {
   readonly interrupts: { readonly [I in keyof K['interrupts']]: InterruptRule<K, K['interrupts'][I]> };
   /** Goes on with the phase of that name, so that chapters of rules need not know each other. */
   enter?(w: World<K>, phase: string): void;
-  /** What a seat may know of the state beyond cards and questions: built from nothing. */
+  /** What a seat may know of the state beyond cards and questions: built from nothing. One that does not ask for the seat is the same for everybody. */
   view(w: World<K>, seat: Seat): K['view'];
   /** A state with this view; what the view does not tell is filled in by `redraw`. */
   unview(look: Look<K>, match: Match<K>): K['state'];

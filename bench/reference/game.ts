@@ -287,8 +287,8 @@ function ingredientsOf({ match: { faces } }: W, layers: readonly CardId[]): numb
 
 function view({ table: { state } }: W): ReferenceView {
   return {
-    orders: state.orders.slice(),
+    orders: state.orders,
     sold: state.orderDeck.slice(0, state.orderDeck.length - state.fresh),
-    scores: state.scores.slice(),
+    scores: state.scores,
   };
 }

@@ -8,7 +8,7 @@ import { apply, matchFor } from '../room/apply.ts';
 import { decide } from '../room/decide.ts';
 import { dueAt } from '../room/decide-time.ts';
 import type { Facts, Request } from '../room/requests.ts';
-import type { Deed } from '../room/room.ts';
+import type { Deed, Seating } from '../room/room.ts';
 import { isAnybodyHere, people } from '../room/room.ts';
 import { forgetSights } from '../room/told.ts';
 import type { RoomsDoors, Times } from '../rooms-api.ts';
@@ -108,6 +108,7 @@ async function load(hosts: Hosts, id: TableId): Promise<Hosted | undefined> {
     writing: 0,
     announced: 0,
     allowances: new Map(),
+    due: { seating: undefined, at: NEVER },
     wakesAt: NEVER,
     callOff: () => undefined,
     ahead: Math.max(0, folded.lastAt - now),
@@ -160,7 +161,7 @@ export function wake(hosts: Hosts, hosted: Hosted): Promise<Outcome> {
 /** It was due, and only to see that all is well: the store is told when to look again. Where that fails, it is due again. */
 export function putOff(hosts: Hosts, hosted: Hosted): void {
   const { store, clock, log } = hosts.doors;
-  const next = nextDue(hosts, hosted, hosted, Math.floor(timeAt(hosts, hosted)));
+  const next = nextDue(hosts, hosted, hosted.seating, Math.floor(timeAt(hosts, hosted)));
   if (next !== undefined && next <= clock.now()) return;
   store.putOff(hosted.id, hosted.seq, next).catch((error: unknown) => log(`a table was not put off: ${error}`));
 }
@@ -363,17 +364,16 @@ function rowOf(
   { seq, at }: Place,
   command: string | undefined,
 ): NewRow {
-  const row = {
+  return {
     table: hosted.id,
     seq,
     at,
     command,
     payload: JSON.stringify(noted(hosted, deed, applied)),
-    dueAt: nextDue(hosts, hosted, applied, at),
+    dueAt: nextDue(hosts, hosted, applied.seating, at),
     holders: holdersOf(hosted.seating.room, applied.seating.room),
+    finished: gameEnd(hosted, applied),
   };
-  const finished = gameEnd(hosted, applied);
-  return finished === undefined ? row : { ...row, finished };
 }
 
 const isEnd = ({ seating: { room } }: Hosted, { seating }: Applied): boolean =>
@@ -399,22 +399,27 @@ function closedElsewhere(hosts: Hosts, hosted: Hosted): void {
 }
 
 /** For whoever lives then. A closed table is due until it is closed in the store too. */
-function nextDue(
-  hosts: Hosts,
-  { game, ahead }: Hosted,
-  { seating }: Pick<Applied, 'seating'>,
-  at: number,
-): number | undefined {
+function nextDue(hosts: Hosts, hosted: Hosted, seating: Seating, at: number): number | undefined {
+  const { game, ahead } = hosted;
   const { room, play } = seating;
   const { roll, closeAfter } = hosts.times;
   const next = Math.min(
-    dueAt(seating, hosts.times, game.version) ?? NEVER,
+    dueIn(hosts, hosted, seating),
     livePlay({ game, seating }) === undefined ? NEVER : botsDueBy(seating, play, at),
     room.stage === 'closed' ? at : NEVER,
     // Should this node end now, nobody would tell that those who are here through it are gone.
     isAnybodyHere(room) ? at + Math.min(roll, closeAfter) : NEVER,
   );
   return next === NEVER ? undefined : Math.max(0, Math.floor(next - ahead));
+}
+
+/** When time has something to do by itself; NEVER if only somebody's deed changes anything. Worked out once for each seating. */
+function dueIn({ times }: Hosts, hosted: Hosted, seating: Seating): number {
+  const { due, game } = hosted;
+  if (due.seating === seating) return due.at;
+  due.seating = seating;
+  due.at = dueAt(seating, times, game.version) ?? NEVER;
+  return due.at;
 }
 
 function adopt(hosts: Hosts, hosted: Hosted, deed: Deed, applied: Applied, { seq, at }: Place): void {
@@ -463,9 +468,10 @@ async function catchUp(hosts: Hosts, hosted: Hosted): Promise<void> {
   }
 }
 
-function factsFor(hosts: Hosts, { game, lastAt }: Hosted, at: number): Facts {
+function factsFor(hosts: Hosts, hosted: Hosted, at: number): Facts {
   const { times, node, dice, lives } = hosts;
-  return { at, lastAt, game, times, node, lives, dice, secret };
+  const { game, lastAt, seating } = hosted;
+  return { at, lastAt, quietUntil: dueIn(hosts, hosted, seating), game, times, node, lives, dice, secret };
 }
 
 const secret = (bytes: number): string => randomBytes(bytes).toString('hex');
@@ -483,8 +489,8 @@ async function submitForBot(
 /** One timer per table, for the clock, for absences and for the bots alike. One that comes too early does no harm: it is armed again. */
 function arm(hosts: Hosts, hosted: Hosted): void {
   if (hosted.isGone || hosts.stopping) return hosted.callOff();
-  const due = dueAt(hosted.seating, hosts.times, hosted.game.version);
-  const next = Math.min(due === undefined ? NEVER : due - hosted.ahead, soonestBot(hosted));
+  const due = dueIn(hosts, hosted, hosted.seating);
+  const next = Math.min(due === NEVER ? NEVER : due - hosted.ahead, soonestBot(hosted));
   if (next >= hosted.wakesAt) return;
   hosted.callOff();
   hosted.wakesAt = next;

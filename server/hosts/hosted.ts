@@ -51,6 +51,8 @@ export interface Hosted {
   announced: number;
   /** By person: what they may still say. */
   readonly allowances: Map<number, Allowance>;
+  /** When time has something to do by itself, of one seating. */
+  readonly due: { seating: Seating | undefined; at: number };
   /** When its timer wakes it; NEVER while it has none. */
   wakesAt: number;
   callOff: () => void;

@@ -4,10 +4,12 @@ import type { Seating } from '../room/room.ts';
 import { chairOf } from '../room/room.ts';
 import type { SeatTold } from '../room/told.ts';
 
-/** What a seat was told by each deed in a row, the newest last. */
+/** What a seat was told by each deed in a row. */
 interface SeatTellings {
-  /** The number of the newest. */
+  /** The number of the newest, and of the one before the first. */
   seq: number;
+  readonly before: number;
+  /** The text of number n at n modulo `LONGEST_GAP`. */
   readonly texts: string[];
 }
 
@@ -26,7 +28,7 @@ export const noTellings = (): Tellings => ({ game: 0, seats: [] });
 /** Somebody listens on this seat from now on, so it is worth remembering what it is told. */
 export function beginToRemember(tellings: Tellings, { room, play }: Seating, seat: number): void {
   renew(tellings, room.games);
-  if (play !== undefined) tellings.seats[seat] ??= { seq: play.told[seat], texts: [] };
+  if (play !== undefined) tellings.seats[seat] ??= { seq: play.told[seat], before: play.told[seat], texts: [] };
 }
 
 /** Nobody is there any more; who comes back gets a fresh look where something happened. */
@@ -44,8 +46,7 @@ export function remember(tellings: Tellings, { seating: { room, play }, told }: 
     const news = told[seat];
     if (list === undefined || news === undefined) continue;
     list.seq = play.told[seat];
-    if (list.texts.length === LONGEST_GAP) list.texts.shift();
-    list.texts.push(textFor(list.seq, news, said));
+    list.texts[list.seq % LONGEST_GAP] = textFor(list.seq, news, said);
   }
 }
 
@@ -61,12 +62,15 @@ export function textsAfter(tellings: Tellings, seat: number, seq: number, newest
   const missed = newest - seq;
   if (missed === 0) return [];
   const list = tellings.seats[seat];
-  if (list === undefined || list.seq !== newest || missed > Math.min(LONGEST_GAP, list.texts.length)) return undefined;
-  return list.texts.slice(-missed);
+  if (list === undefined || list.seq !== newest || missed > LONGEST_GAP || seq < list.before) return undefined;
+  return Array.from({ length: missed }, (_, i) => list.texts[(seq + 1 + i) % LONGEST_GAP]);
 }
 
 /** The newest telling of a seat, said once for all its lines. */
-export const newestText = (tellings: Tellings, seat: number): string | undefined => tellings.seats[seat]?.texts.at(-1);
+export function newestText({ seats }: Tellings, seat: number): string | undefined {
+  const list = seats[seat];
+  return list === undefined || list.seq === list.before ? undefined : list.texts[list.seq % LONGEST_GAP];
+}
 
 /** What is the same in what all seats are told, as text; its end as long as they hear the same events, and the whole as long as they are told the same. */
 interface Said {

@@ -12,15 +12,16 @@ import { chairOf, hasPeople, isHere, isPinnedElsewhere, NOBODY, people, personAt
 /** The most important thing that is due, if anything is. */
 export function decideByTime(seating: Seating, facts: Facts): Decision {
   const { room } = seating;
+  const lost = lostNode(room, facts);
+  if (lost !== undefined || facts.at < (facts.quietUntil ?? 0)) return lost;
   return (
-    lostNode(room, facts) ??
     closing(room, facts) ??
     nextHost(room, facts) ??
     (room.stage === 'playing' ? playing(seating, facts) : undefined)
   );
 }
 
-/** When something may be due next, on the wall clock; undefined if only somebody's deed changes anything. Asked for with every input. */
+/** When something may be due next, on the wall clock; undefined if only somebody's deed, or the end of a node, changes anything. Asked for with every input. */
 export function dueAt({ room, play }: Seating, times: Times, version: number): number | undefined {
   if (room.stage === 'closed') return undefined;
   let soonest = Math.min(hostGoneAt(room, times), hasPeople(room) ? NEVER : 0);

@@ -20,17 +20,27 @@ import {
 /** The parts of all looks at one table that are kept until the next: what came after one input is what was before the next. */
 export interface Sights {
   readonly table: Table;
-  /** By seat, the public last. */
+  /** By seat, the public last; who sees no more than the public has the very same. */
   readonly views: readonly object[];
   readonly stacks: readonly LookFrame[][];
 }
 
 export function sightsOf(match: Match, table: Table): Sights {
+  const { seats, game } = match;
   const world = { match, table, story: undefined };
-  const views = new Array<object>(match.seats + 1);
-  for (let seat = 0; seat <= match.seats; seat++) views[seat] = match.game.view(world, seatOf(seat));
-  return { table, views, stacks: lookStacks(table.stack, match.seats + 1) };
+  const stacks = lookStacks(table.stack, seats + 1);
+  const open = game.view(world, seatOf(seats));
+  const views = new Array<object>(seats + 1).fill(open);
+  if (game.view.length < WITH_SEAT) return { table, views, stacks };
+  for (let seat = 0; seat < seats; seat++) {
+    const own = game.view(world, seatOf(seat));
+    if (!same(own, open)) views[seat] = own;
+  }
+  return { table, views, stacks };
 }
+
+/** What a view asks for that is not the same for everybody. */
+const WITH_SEAT = 2;
 
 /** By seat, the public last: a `LookPatch` as JSON, undefined where nothing but the time is different. Who is told what the public is gets the same text. */
 export function patchTexts(match: Match, before: Sights, after: Sights): (string | undefined)[] {
@@ -50,8 +60,11 @@ export function patchTexts(match: Match, before: Sights, after: Sights): (string
     const bit = only(seatOf(seat));
     const hasOpenCards = (apart & bit) === 0;
     const hasOpenStack = before.stacks[seat] === before.stacks[seats] && after.stacks[seat] === after.stacks[seats];
-    const view = viewText(before.views[seat] as Fields, after.views[seat] as Fields, openView);
-    if (hasOpenCards && hasOpenStack && view === openView.text) continue;
+    const hasOpenView = before.views[seat] === before.views[seats] && after.views[seat] === after.views[seats];
+    if (hasOpenCards && hasOpenStack && hasOpenView) continue;
+    const view = hasOpenView
+      ? openView.text
+      : viewText(before.views[seat] as Fields, after.views[seat] as Fields, openView);
     const cards = hasOpenCards ? openCards : cardsText(match, old, now, changes, bit);
     const rest = hasOpenStack ? openRest : stackText(before.stacks[seat], after.stacks[seat]) + shared;
     texts[seat] = wholeText(after.table, cards + rest + view);
@@ -168,23 +181,19 @@ interface ViewChange {
   readonly after: Fields;
   /** By name the fields that changed, as they stand in an object. */
   readonly fields: Readonly<Record<string, string>>;
-  readonly count: number;
-  readonly gone: string;
   readonly text: string;
 }
 
 function changedView(before: Fields, after: Fields): ViewChange {
   const fields: Record<string, string> = {};
-  let count = 0;
   let changed = '';
   for (const name in after) {
     if (isKept(before, after, name)) continue;
     const text = fieldText(after, name);
     fields[name] = text;
-    changed += count++ === 0 ? text : `,${text}`;
+    changed += changed === '' ? text : `,${text}`;
   }
-  const gone = goneText(before, after);
-  return { after, fields, count, gone, text: changedText(changed, gone) };
+  return { after, fields, text: changedText(changed, goneText(before, after)) };
 }
 
 const changedText = (changed: string, gone: string): string => (changed === '' ? '' : `,"view":{${changed}}`) + gone;
@@ -194,20 +203,16 @@ const fieldText = (fields: Fields, name: string): string => `${JSON.stringify(na
 const isKept = (before: Fields, after: Fields, name: string): boolean =>
   same(before[name], after[name]) && (before[name] !== undefined || Object.hasOwn(before, name));
 
-/** What changed in a view; what the public sees alike is not written again. */
+/** What changed in a view; a field that the public sees alike is not written again. */
 function viewText(before: Fields, after: Fields, open: ViewChange): string {
   let changed = '';
-  let count = 0;
-  let isOpen = true;
   for (const name in after) {
     if (isKept(before, after, name)) continue;
-    const isAlike = Object.hasOwn(open.fields, name) && same(after[name], open.after[name]);
-    const text = isAlike ? open.fields[name] : fieldText(after, name);
-    changed += count++ === 0 ? text : `,${text}`;
-    isOpen &&= isAlike;
+    const isOpen = Object.hasOwn(open.fields, name) && same(after[name], open.after[name]);
+    const text = isOpen ? open.fields[name] : fieldText(after, name);
+    changed += changed === '' ? text : `,${text}`;
   }
-  const gone = goneText(before, after);
-  return isOpen && count === open.count && gone === open.gone ? open.text : changedText(changed, gone);
+  return changedText(changed, goneText(before, after));
 }
 
 function goneText(before: Fields, after: Fields): string {

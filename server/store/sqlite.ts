@@ -13,7 +13,7 @@ import { startWriter } from './sqlite-thread.ts';
 import type { AnyStatement } from './sqlite-writer.ts';
 import { bound, statement } from './sqlite-writer.ts';
 import type { Store } from './store.ts';
-import { storeError } from './store.ts';
+import { storeError, tableId } from './store.ts';
 
 /** Opens the store of a folder, or makes one. Refuses a folder that another server uses, or whose data is newer or damaged. */
 export async function openSqliteStore(dataFolder: string): Promise<Store> {
@@ -39,14 +39,17 @@ export async function openSqliteStore(dataFolder: string): Promise<Store> {
 
 /** Reads are short and hit memory: asking another thread would cost more than it spares, and wait behind commits. */
 async function query(
-  { unsettled, settled }: WriterThread,
+  { unsettled, settled, find }: WriterThread,
   reader: Reader,
   name: Statement,
   values: readonly Value[],
 ): Promise<readonly Record[]> {
+  if (name === 'commandOf') {
+    const seq = await find(tableId(String(values[0])), String(values[1]));
+    return seq === undefined ? [] : [{ seq }];
+  }
   if (unsettled.concerns(name, values)) await settled();
-  const seq = name === 'commandOf' ? unsettled.rowOf(values[0], values[1]) : undefined;
-  return seq === undefined ? queryNow(reader, name, values) : [{ seq }];
+  return queryNow(reader, name, values);
 }
 
 interface Reader {

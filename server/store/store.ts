@@ -70,7 +70,7 @@ export interface Opening {
   readonly payload: string;
   readonly at: number;
   readonly dueAt: number | undefined;
-  readonly holders?: HolderChange;
+  readonly holders?: HolderChange | undefined;
 }
 
 export interface NewRow {
@@ -83,9 +83,9 @@ export interface NewRow {
   readonly at: number;
   /** When the table next needs attention; replaces what was there. */
   readonly dueAt: number | undefined;
-  readonly holders?: HolderChange;
+  readonly holders?: HolderChange | undefined;
   /** The game that this row ends. */
-  readonly finished?: GameEnd;
+  readonly finished?: GameEnd | undefined;
 }
 
 /** A game that is over is found by an id of its own, until it is purged. */
