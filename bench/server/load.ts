@@ -13,7 +13,7 @@ export interface LoadOrder {
   readonly tables: number;
   /** `play`: as fast as it goes; `pace`: one move a second and table; `weigh`: nobody is there. */
   readonly what: 'play' | 'pace' | 'weigh';
-  /** Moves that do not count, so that everybody's code has been compiled; not waited for longer than the seconds. */
+  /** Moves as fast as it goes that do not count, so that everybody's code has been compiled; not waited for longer than the seconds. */
   readonly warmMoves: number;
   readonly warmSeconds: number;
   /** Seconds that count. */
@@ -38,6 +38,8 @@ export interface Weighed {
 }
 
 const SECOND = 1_000;
+/** Seconds after which moves at a pace come as if they had never come otherwise. */
+const CALM = 3;
 
 export async function load(order: LoadOrder): Promise<Loaded | Weighed> {
   const measured = peer(order.peer);
@@ -52,8 +54,12 @@ export async function load(order: LoadOrder): Promise<Loaded | Weighed> {
 async function drive({ client }: Peer, child: Child, order: LoadOrder): Promise<Loaded> {
   const { seconds, what, tables: count } = order;
   const tables = await openTables(client.open, child.port, count);
-  tables.play(what === 'pace' ? SECOND : 0);
+  tables.play();
   await warmUp(tables, order);
+  if (what === 'pace') {
+    tables.slowDown(SECOND);
+    await wait(CALM * SECOND);
+  }
   tables.record();
   const before = await child.figures();
   const began = performance.now();

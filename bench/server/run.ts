@@ -54,7 +54,7 @@ function ordersOf(plan: ServerPlan): LoadOrder[] {
     playing.map((peer): LoadOrder => ({ peer, tables: count, what: 'play', seconds, warmMoves, warmSeconds })),
   );
   const pace = (paced === 0 ? [] : peers).map(
-    (peer): LoadOrder => ({ peer, tables: paced, what: 'pace', seconds: pacedSeconds, warmMoves, warmSeconds: 3 }),
+    (peer): LoadOrder => ({ peer, tables: paced, what: 'pace', seconds: pacedSeconds, warmMoves, warmSeconds }),
   );
   const weigh = (weighed === 0 ? [] : playing).map(
     (peer): LoadOrder => ({ peer, tables: weighed, what: 'weigh', seconds: 0, warmMoves: 0, warmSeconds: 0 }),

@@ -19,7 +19,7 @@ afterAll(() => child.stop());
 
 it('until it is told to stop, and nobody stands still', async () => {
   const tables = await openTables(ours.client.open, child.port, 2);
-  tables.play(0);
+  tables.play();
   tables.record();
   await expect.poll(() => Math.min(tables.moves(), tables.latencies.length), PATIENT).toBeGreaterThan(60);
   expect(await tables.stop()).toBe(0);

@@ -8,8 +8,10 @@ import { boardFor, disagreement } from './seen.ts';
 export interface Tables {
   /** Milliseconds from sending to the last seat told, of moves since the recording began. */
   readonly latencies: number[];
-  /** From now on everybody plays; `pace` is the mean time between two moves of a table, 0 for no wait. */
-  play(pace: number): void;
+  /** From now on everybody plays, as fast as it goes. */
+  play(): void;
+  /** The mean time between two moves of a table, from its next one on. */
+  slowDown(pace: number): void;
   /** Of all tables so far. */
   moves(): number;
   record(): void;
@@ -60,9 +62,12 @@ export async function openTables(open: OpenTable, port: number, count: number): 
   await until(() => tables.every(({ turn }) => turn === 0));
   return {
     latencies,
-    play: (pace) => {
-      Object.assign(play, { state: 'playing', pace });
+    play: () => {
+      play.state = 'playing';
       for (const table of tables) next(table, play);
+    },
+    slowDown: (pace) => {
+      play.pace = pace;
     },
     moves: () => tables.reduce((sum, { turn }) => sum + turn, 0),
     record: () => {
