@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { findGame } from '#games';
 import type { Dice } from '#kernel';
 import { NEVER, refusal, seatOf } from '#kernel';
-import type { Applied, Place } from '../room/apply.ts';
-import { apply, matchFor } from '../room/apply.ts';
+import type { Applied, Fold, Place } from '../room/apply.ts';
+import { apply, fold, matchFor, tell } from '../room/apply.ts';
 import { decide } from '../room/decide.ts';
 import { dueAt } from '../room/decide-time.ts';
 import type { Facts, Request } from '../room/requests.ts';
@@ -12,7 +12,7 @@ import type { Deed, Seating } from '../room/room.ts';
 import { isAnybodyHere, people } from '../room/room.ts';
 import { forgetSights } from '../room/told.ts';
 import type { RoomsDoors, Times } from '../rooms-api.ts';
-import type { GameEnd, NewRow, TableId } from '../store/store.ts';
+import type { Appended, GameEnd, NewRow, TableId } from '../store/store.ts';
 import { botsDueBy, letBotsAct, livePlay, planBots, soonestBot } from './bots.ts';
 import { foldTable, isFrozen, snapshotText } from './folding.ts';
 import { headOf } from './heads.ts';
@@ -36,7 +36,7 @@ const USUAL_TIMES: Times = {
 };
 
 /** Rows between two snapshots: opening a table folds at most so many. */
-export const SNAPSHOT_EVERY = 500;
+export const SNAPSHOT_EVERY = 1000;
 
 export function openHosts(doors: RoomsDoors): Hosts {
   const node = doors.node ?? secret(6);
@@ -232,8 +232,16 @@ function enqueue(hosts: Hosts, hosted: Hosted, job: Job): void {
 async function workOff(hosts: Hosts, hosted: Hosted): Promise<void> {
   for (let job = hosted.jobs.at(0); job !== undefined; job = hosted.jobs.at(0)) {
     try {
+      const entry = hosted.isGone ? undefined : entryAtOnce(hosts, hosted, job);
       if (hosted.isGone) job.done(gone(hosted));
-      else await perform(hosts, hosted, job);
+      else if (entry === undefined) await perform(hosts, hosted, job);
+      else {
+        // As in `commit`, without a wait more than the one for the store: most of what happens goes this way.
+        const { appending, applied } = enter(hosts, entry);
+        const isDone = conclude(hosts, hosted, entry, applied, await appending, job.done);
+        if (isDone === true || (await isDone)) afterwards(hosts, hosted);
+        else await perform(hosts, hosted, job);
+      }
     } catch (error) {
       fail(hosts, hosted, job, error);
     }
@@ -257,6 +265,18 @@ function lose(hosted: Hosted, code: Parameters<Listener['lost']>[0]): void {
   for (const listener of [...hosted.listeners]) listener.lost(code);
 }
 
+/** A request that becomes one row, if nothing has to come before it. */
+function entryAtOnce(hosts: Hosts, hosted: Hosted, job: Job): Entry | undefined {
+  const { request, command, at } = job;
+  if (request.by === 'time' || hosted.announced > hosted.seq) return undefined;
+  const facts = factsFor(hosts, hosted, at);
+  if (decide(hosted.seating, { by: 'time' }, facts) !== undefined) return undefined;
+  const decision = decide(hosted.seating, request, facts);
+  return decision === undefined || 'refused' in decision
+    ? undefined
+    : entryOf(hosts, hosted, decision.deed, command, at);
+}
+
 /** What was due before comes first, one append each; then the request itself. Whoever was overtaken decides again. */
 async function perform(hosts: Hosts, hosted: Hosted, job: Job): Promise<void> {
   if (hosted.announced > hosted.seq) await catchUpTo(hosts, hosted, hosted.announced);
@@ -268,6 +288,10 @@ async function perform(hosts: Hosts, hosted: Hosted, job: Job): Promise<void> {
     else isDone = await answerTo(hosts, hosted, job, facts);
     if (!isDone && hosted.isGone) return job.done(gone(hosted));
   }
+  afterwards(hosts, hosted);
+}
+
+function afterwards(hosts: Hosts, hosted: Hosted): void {
   if (hosted.isGone) return;
   if (hosted.bots.size > 0) letBots(hosts, hosted);
   arm(hosts, hosted);
@@ -336,16 +360,72 @@ async function commit(
   arrived: number,
   done: Job['done'] = () => undefined,
 ): Promise<boolean> {
+  const entry = entryOf(hosts, hosted, deed, command, arrived);
+  const { appending, applied } = enter(hosts, entry);
+  return conclude(hosts, hosted, entry, applied, await appending, done);
+}
+
+/** A deed on its way into the log. */
+interface Entry {
+  readonly deed: Deed;
+  readonly place: Place;
+  readonly folded: Fold;
+  readonly row: NewRow;
+}
+
+function entryOf(
+  hosts: Hosts,
+  hosted: Hosted,
+  deed: Deed,
+  command: string | undefined,
+  arrived: number,
+): Entry {
   const place = { seq: hosted.seq + 1, at: Math.max(arrived, hosted.lastAt) };
-  const applied = apply(hosted.seating, deed, place, hosted.game);
+  const folded = fold(hosted.seating, deed, place, hosted.game);
+  const row = rowOf(hosts, hosted, deed, folded.seating, place, command);
   hosted.writing = place.seq;
-  const appended = await hosts.doors.store.append(rowOf(hosts, hosted, deed, applied, place, command));
-  if (appended.outcome === 'stored') {
-    adopt(hosts, hosted, deed, applied, place);
-    if (deed.is === 'closed') await closeTable(hosts, hosted, place.at);
+  return { deed, place, folded, row };
+}
+
+/** What everybody will be told is written while the row becomes durable. */
+function enter({ doors }: Hosts, { row, folded }: Entry): { appending: Promise<Appended>; applied: Applied } {
+  const appending = doors.store.append(row);
+  try {
+    return { appending, applied: tell(folded) };
+  } catch (error) {
+    // Whatever becomes of the row, nobody waits for it any more.
+    appending.catch(() => undefined);
+    throw error;
+  }
+}
+
+/** As `commit`; at once where the row was stored and no more is to be done. */
+function conclude(
+  hosts: Hosts,
+  hosted: Hosted,
+  { deed, place }: Entry,
+  applied: Applied,
+  appended: Appended,
+  done: Job['done'],
+): true | Promise<boolean> {
+  if (appended.outcome !== 'stored') return overtaken(hosts, hosted, appended, done);
+  adopt(hosts, hosted, deed, applied, place);
+  if (deed.is !== 'closed') {
     done({ seq: place.seq });
     return true;
   }
+  return closeTable(hosts, hosted, place.at).then(() => {
+    done({ seq: place.seq });
+    return true;
+  });
+}
+
+async function overtaken(
+  hosts: Hosts,
+  hosted: Hosted,
+  appended: Exclude<Appended, { readonly outcome: 'stored' }>,
+  done: Job['done'],
+): Promise<boolean> {
   if (appended.outcome === 'repeated') {
     await catchUpTo(hosts, hosted, appended.seq);
     done({ seq: appended.seq });
@@ -360,7 +440,7 @@ function rowOf(
   hosts: Hosts,
   hosted: Hosted,
   deed: Deed,
-  applied: Applied,
+  after: Seating,
   { seq, at }: Place,
   command: string | undefined,
 ): NewRow {
@@ -369,24 +449,24 @@ function rowOf(
     seq,
     at,
     command,
-    payload: JSON.stringify(noted(hosted, deed, applied)),
-    dueAt: nextDue(hosts, hosted, applied.seating, at),
-    holders: holdersOf(hosted.seating.room, applied.seating.room),
-    finished: gameEnd(hosted, applied),
+    payload: JSON.stringify(noted(hosted, deed, after)),
+    dueAt: nextDue(hosts, hosted, after, at),
+    holders: holdersOf(hosted.seating.room, after.room),
+    finished: gameEnd(hosted, after),
   };
 }
 
-const isEnd = ({ seating: { room } }: Hosted, { seating }: Applied): boolean =>
-  room.stage === 'playing' && seating.room.stage === 'over';
+const isEnd = ({ seating: { room } }: Hosted, after: Seating): boolean =>
+  room.stage === 'playing' && after.room.stage === 'over';
 
 /** Whoever has not the rules of a game cannot find out by itself that an input ended it. */
-const noted = (hosted: Hosted, deed: Deed, applied: Applied): Deed =>
-  deed.is === 'input' && isEnd(hosted, applied) ? { ...deed, over: true } : deed;
+const noted = (hosted: Hosted, deed: Deed, after: Seating): Deed =>
+  deed.is === 'input' && isEnd(hosted, after) ? { ...deed, over: true } : deed;
 
 /** A game that is over is found by its id, with the row that ended it. */
-function gameEnd(hosted: Hosted, applied: Applied): GameEnd | undefined {
-  const { room, play } = applied.seating;
-  if (!isEnd(hosted, applied) || play === undefined || play.id === '') return undefined;
+function gameEnd(hosted: Hosted, after: Seating): GameEnd | undefined {
+  const { room, play } = after;
+  if (!isEnd(hosted, after) || play === undefined || play.id === '') return undefined;
   return { id: play.id, from: play.startedSeq, head: headOf(hosted.game, room, play) };
 }
 

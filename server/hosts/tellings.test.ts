@@ -9,7 +9,7 @@ import { playRandom } from '#testkit';
 import type { Applied } from '../room/apply.ts';
 import type { Seating } from '../room/room.ts';
 import type { SeatTold } from '../room/told.ts';
-import { heardBy, tellingOf } from '../room/told.ts';
+import { heardBy, see, tellingOf } from '../room/told.ts';
 import type { Tellings } from './tellings.ts';
 import { beginToRemember, forgetTellings, newestText, noTellings, remember, textsAfter } from './tellings.ts';
 
@@ -51,7 +51,7 @@ describe.each(games.map(({ id, load }) => ({ id, load })))('$id', ({ load }) => 
     const told = Array.from({ length: match.seats + 1 }, () => 1);
     for (const seat of told.keys()) beginToRemember(tellings, seatingOf(open(match, labSeed(1)).table, told), seat);
     playRandom(match, labSeed(1), namedDice('tellings'), (_input, before, after, story) => {
-      const news = tellingOf(match, before, after, story);
+      const news = tellingOf(see(match, before, after, story));
       expectTold(match, before, after, story, news);
       for (const [seat, own] of news.entries()) if (own !== undefined) told[seat]++;
       remember(tellings, { seating: seatingOf(after, told), told: news } as Applied);

@@ -3,8 +3,8 @@ import type { Game, Input, Kinds, Match, Seed, Table, Told } from '#kernel';
 import { KERNEL_VERSION, matchOf, millis, open, step } from '#kernel';
 import type { BotChair, Chair, Deed, DeedKind, Key, PersonChair, Play, Room, Seating, Setup } from './room.ts';
 import { chairOf, isHere, isPinnedElsewhere, NOBODY, people } from './room.ts';
-import type { SeatTold } from './told.ts';
-import { keptStory, NO_STORY, tellingOf, toldAtOpening } from './told.ts';
+import type { SeatTold, Seen } from './told.ts';
+import { keptStory, NO_STORY, see, tellingOf, toldAtOpening } from './told.ts';
 
 /** Where a deed stands in the log. */
 export interface Place {
@@ -45,18 +45,39 @@ export function found(deed: DeedOf<'opened'>, at: number): Seating {
   return { room, play: undefined };
 }
 
-export function apply(seating: Seating, deed: Deed, place: Place, game: Game<Kinds>): Applied {
-  const applied = folded(seating, deed, place, game);
-  const { room, play } = applied.seating;
-  if (room.stage !== 'over' || seating.room.stage !== 'playing' || play === undefined || play.id === '') return applied;
+export const apply = (seating: Seating, deed: Deed, place: Place, game: Game<Kinds>): Applied =>
+  tell(fold(seating, deed, place, game));
+
+/** A deed that was folded in, before it is written down what everybody is told: the rules of the game have said all they have to say. */
+export interface Fold {
+  readonly seating: Seating;
+  readonly told: Applied['told'];
+  /** Of an input. */
+  readonly seen: Seen | undefined;
+}
+
+/** Writes down what everybody is told; from then on the seating has it counted. */
+export function tell({ seating, told, seen }: Fold): Applied {
+  const { play } = seating;
+  if (seen === undefined || play === undefined) return { seating, told };
+  const news = tellingOf(seen);
+  play.told = play.told.map((n, seat) => (news[seat] === undefined ? n : n + 1));
+  play.toldAt = play.toldAt.map((at, seat) => (news[seat] === undefined ? at : play.table.now));
+  return { seating, told: news };
+}
+
+export function fold(seating: Seating, deed: Deed, place: Place, game: Game<Kinds>): Fold {
+  const folded = foldIn(seating, deed, place, game);
+  const { room, play } = folded.seating;
+  if (room.stage !== 'over' || seating.room.stage !== 'playing' || play === undefined || play.id === '') return folded;
   const finished = [...room.finished, play.id].slice(-MOST_FINISHED);
-  return { ...applied, seating: { room: { ...room, finished }, play } };
+  return { ...folded, seating: { room: { ...room, finished }, play } };
 }
 
 /** How many games before can be found again by whoever comes to the table. */
 const MOST_FINISHED = 5;
 
-function folded(seating: Seating, deed: Deed, place: Place, game: Game<Kinds>): Applied {
+function foldIn(seating: Seating, deed: Deed, place: Place, game: Game<Kinds>): Fold {
   switch (deed.is) {
     case 'started':
       return start(seating, deed, place, game);
@@ -85,9 +106,13 @@ export function matchFor(game: Game<Kinds>, setup: Setup): Match {
 
 const matches = new WeakMap<Setup, Match>();
 
-const quietly = (room: Room, play: Play | undefined): Applied => ({ seating: { room, play }, told: [] });
+const quietly = (room: Room, play: Play | undefined): Fold => ({
+  seating: { room, play },
+  told: [],
+  seen: undefined,
+});
 
-function start({ room }: Seating, deed: DeedOf<'started'>, { seq, at }: Place, game: Game<Kinds>): Applied {
+function start({ room }: Seating, deed: DeedOf<'started'>, { seq, at }: Place, game: Game<Kinds>): Fold {
   const chairs = room.chairs.filter(({ kind }) => kind !== 'empty').map(unready);
   const setup: Setup = { seats: chairs.length, options: room.options };
   const after: Room = { ...room, chairs, stage: 'playing', games: room.games + 1 };
@@ -115,7 +140,7 @@ function start({ room }: Seating, deed: DeedOf<'started'>, { seq, at }: Place, g
     toldAt: told.map(() => table.now),
     story: keptStory(NO_STORY, story),
   };
-  return { seating: { room: after, play }, told };
+  return { seating: { room: after, play }, told, seen: undefined };
 }
 
 /** Stands for the table of a game whose rules are not here any more. */
@@ -138,22 +163,16 @@ function input(
   deed: DeedOf<'input' | 'paused' | 'resumed'>,
   { at }: Place,
   game: Game<Kinds>,
-): Applied {
+): Fold {
   const { play } = seating;
   if (play === undefined || isPinnedElsewhere(play, KERNEL_VERSION, game.version))
     return quietly(deed.is === 'input' && deed.over ? { ...seating.room, stage: 'over' } : seating.room, play);
   const match = matchFor(game, play.setup);
   const { table, story } = stepped(match, play, deed.input);
-  const told = tellingOf(match, play.table, table, story);
-  const moved: Play = {
-    ...play,
-    table,
-    told: play.told.map((n, seat) => (told[seat] === undefined ? n : n + 1)),
-    toldAt: play.toldAt.map((n, seat) => (told[seat] === undefined ? n : table.now)),
-    story: keptStory(play.story, story),
-  };
+  const seen = see(match, play.table, table, story);
+  const moved: Play = { ...play, table, story: keptStory(play.story, story) };
   const after = deed.is === 'input' ? moved : { ...moved, ...pausing(play, deed, at) };
-  return { seating: { room: roomAfterInput(seating.room, deed, table.result.over), play: after }, told };
+  return { seating: { room: roomAfterInput(seating.room, deed, table.result.over), play: after }, told: [], seen };
 }
 
 function stepped(match: Match, play: Play, what: Input): { table: Play['table']; story: Told[] } {

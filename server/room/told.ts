@@ -11,12 +11,25 @@ export interface SeatTold {
   readonly events: readonly GameEvent[];
 }
 
-/** By seat, the public last. Who is told the same is told one thing. */
-export function tellingOf(match: Match, before: Table, after: Table, story: readonly Told[]): (SeatTold | undefined)[] {
+/** What there was to see before an input and after it, and what it told: all that the rules of a game have to say of it. */
+export interface Seen {
+  readonly match: Match;
+  readonly earlier: Sights;
+  readonly later: Sights;
+  readonly story: readonly Told[];
+}
+
+export function see(match: Match, before: Table, after: Table, story: readonly Told[]): Seen {
   const known = newest.get(match);
   const earlier = known?.table === before ? known : sightsOf(match, before);
   const later = sightsOf(match, after);
   newest.set(match, later);
+  return { match, earlier, later, story };
+}
+
+/** By seat, the public last. Who is told the same is told one thing. */
+export function tellingOf({ match, earlier, later, story }: Seen): (SeatTold | undefined)[] {
+  const { table: after } = later;
   const texts = patchTexts(match, earlier, later);
   const forAll = story.every(({ audience }) => audience === match.everyone) ? eventsOf(story) : undefined;
   const open = seatTold(texts[match.seats], forAll ?? heardBy(match.seats, story), after);
