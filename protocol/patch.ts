@@ -46,7 +46,9 @@ const cutInto = <Item>(list: readonly Item[], [start, taken, ...put]: readonly n
 
 function withoutShown(bags: Look['unseen'], shown: readonly number[] | undefined): Look['unseen'] {
   if (shown === undefined) return bags;
-  return bags.map((bag) => (bag.some((card) => shown.includes(card)) ? bag.filter((card) => !shown.includes(card)) : bag));
+  return bags.map((bag) =>
+    bag.some((card) => shown.includes(card)) ? bag.filter((card) => !shown.includes(card)) : bag,
+  );
 }
 
 function patchList<Item, Change>(

@@ -373,13 +373,7 @@ interface Entry {
   readonly row: NewRow;
 }
 
-function entryOf(
-  hosts: Hosts,
-  hosted: Hosted,
-  deed: Deed,
-  command: string | undefined,
-  arrived: number,
-): Entry {
+function entryOf(hosts: Hosts, hosted: Hosted, deed: Deed, command: string | undefined, arrived: number): Entry {
   const place = { seq: hosted.seq + 1, at: Math.max(arrived, hosted.lastAt) };
   const folded = fold(hosted.seating, deed, place, hosted.game);
   const row = rowOf(hosts, hosted, deed, folded.seating, place, command);

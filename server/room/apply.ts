@@ -158,12 +158,7 @@ const UNREADABLE: Table = {
 const unready = (chair: Chair): Chair =>
   chair.kind === 'person' ? { ...chair, ready: false, swap: NOBODY, wantsChange: false } : chair;
 
-function input(
-  seating: Seating,
-  deed: DeedOf<'input' | 'paused' | 'resumed'>,
-  { at }: Place,
-  game: Game<Kinds>,
-): Fold {
+function input(seating: Seating, deed: DeedOf<'input' | 'paused' | 'resumed'>, { at }: Place, game: Game<Kinds>): Fold {
   const { play } = seating;
   if (play === undefined || isPinnedElsewhere(play, KERNEL_VERSION, game.version))
     return quietly(deed.is === 'input' && deed.over ? { ...seating.room, stage: 'over' } : seating.room, play);

@@ -15,9 +15,7 @@ export function decideByTime(seating: Seating, facts: Facts): Decision {
   const lost = lostNode(room, facts);
   if (lost !== undefined || facts.at < (facts.quietUntil ?? 0)) return lost;
   return (
-    closing(room, facts) ??
-    nextHost(room, facts) ??
-    (room.stage === 'playing' ? playing(seating, facts) : undefined)
+    closing(room, facts) ?? nextHost(room, facts) ?? (room.stage === 'playing' ? playing(seating, facts) : undefined)
   );
 }
 
