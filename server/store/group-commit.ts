@@ -36,7 +36,7 @@ export function groupCommit<O, A>(
   let busy = false;
 
   // The first flush leaves at once, so that the disk works while we do. What comes meanwhile shares the next one, with all
-  // that this turn of the event loop brings.
+  // that a few turns of the event loop bring.
   const begin = (): void => {
     busy = true;
     flush(queue.splice(0, largest));
@@ -45,7 +45,7 @@ export function groupCommit<O, A>(
     const started = performance.now();
     const answers = await answersTo(batch, commit);
     count(counts, batch.length, performance.now() - started);
-    if (queue.length > 0) setImmediate(begin);
+    if (queue.length > 0) afterTurns(GATHERING, begin);
     else rest();
     answerAll(batch, answers, told);
   };
@@ -64,6 +64,13 @@ export function groupCommit<O, A>(
     counts,
     queued: () => queue.length,
   };
+}
+
+/** Whoever was just answered asks again soon. Fewer flushes cost less than these turns take: some tens of microseconds where nothing comes. */
+const GATHERING = 4;
+
+function afterTurns(turns: number, act: () => void): void {
+  setImmediate(turns === 1 ? act : () => afterTurns(turns - 1, act));
 }
 
 /** Where there are none, all who wait are told the reason. */
