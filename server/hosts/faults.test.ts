@@ -247,6 +247,10 @@ test('a table that was closed elsewhere ends the lines here, even where no news 
   await store.close(tableId(seat.table), 1);
   mia.say({ kind: 'rename', id: 'a', name: 'Zoe', avatar: 'bear' });
   await expect.poll(() => mia.closedWith(), PATIENT).not.toBe(0);
+  expect(mia.heard.slice(-2)).toMatchObject([
+    { kind: 'refused', id: 'a', code: 'closed' },
+    { kind: 'error', code: 'no-table' },
+  ]);
 });
 
 test('tables that stay due, because nothing can be done about them, keep nobody else waiting', async () => {

@@ -240,6 +240,7 @@ async function workOff(hosts: Hosts, hosted: Hosted): Promise<void> {
         const { appending, applied } = enter(hosts, entry);
         const isDone = conclude(hosts, hosted, entry, applied, await appending, job.done);
         if (isDone === true || (await isDone)) afterwards(hosts, hosted);
+        else if (hosted.isGone) job.done(gone(hosted));
         else await perform(hosts, hosted, job);
       }
     } catch (error) {

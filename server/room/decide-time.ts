@@ -26,7 +26,7 @@ export function dueAt({ room, play }: Seating, times: Times, version: number): n
   if (room.aloneAt !== 0) soonest = Math.min(soonest, room.aloneAt + times.closeAfter);
   if (room.stage === 'playing' && play !== undefined && !isPinnedElsewhere(play, KERNEL_VERSION, version)) {
     const next = due(play.table);
-    if (next !== NEVER) soonest = Math.min(soonest, wallTime(play, next));
+    if (next !== NEVER) soonest = Math.min(soonest, next > play.table.now ? wallTime(play, next) : 0);
     soonest = Math.min(soonest, awayTooLongAt(room, play, times));
     if (play.pausedBy === 'empty' && room.aloneAt === 0) soonest = 0;
   }

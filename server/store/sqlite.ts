@@ -37,7 +37,7 @@ export async function openSqliteStore(dataFolder: string): Promise<Store> {
   return openFront(engine);
 }
 
-/** Reads are short and hit memory: asking another thread would cost more than it spares, and wait behind commits. */
+/** Reads are short and hit memory: asking another thread would cost more than it spares, and wait behind commits. Only for commands the writing thread is asked, which knows those that are not in their place yet. */
 async function query(
   { unsettled, settled, find }: WriterThread,
   reader: Reader,

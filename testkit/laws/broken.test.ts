@@ -299,6 +299,11 @@ describe('cards handled by hand', () => {
   });
 });
 
+test('a view that hides that it asks for the seat', async () => {
+  const view: Game<ToyKinds>['view'] = (...asked) => toy.view(...asked);
+  expect(await caught({ ...toy, view })).toBe('json');
+});
+
 test('a view with a field that JSON would lose', async () => {
   const view: Game<ToyKinds>['view'] = (w, seat) => ({ ...toy.view(w, seat), nothing: undefined });
   expect(await caught({ ...toy, view })).toBe('json');

@@ -1,5 +1,5 @@
 /** Laws about tables and steps: JSON there and back, every card once, nobody stuck, pauses, sealed questions asked anew. */
-import type { Frame, Input, Table } from '#kernel';
+import type { Frame, Input, Match, Table } from '#kernel';
 import { due, listSeats, NEVER, ON_TOP, seatOf, step } from '#kernel';
 import type { Law, Scene } from './law.ts';
 import { Breach, difference, must, same, worldOf } from './law.ts';
@@ -10,10 +10,7 @@ export const json: Law = {
   when: 'sometimes',
   check({ match, table, before }) {
     must('json', isPlain(table), () => 'the table is not plain JSON');
-    for (let seat = 0; seat <= match.seats; seat++) {
-      const view = match.game.view(worldOf(match, table), seatOf(seat));
-      must('json', isPlain(view), () => `the view of seat ${seat} is not plain JSON`);
-    }
+    checkViews(match, table);
     if (before === undefined) return;
     const stepped = step(match, JSON.parse(JSON.stringify(before.table)) as Table, before.input);
     must('json', 'table' in stepped, () => 'a parsed table refuses what the table took');
@@ -21,6 +18,22 @@ export const json: Law = {
     must('json', same(other, table), () => `a parsed table plays on differently: ${difference(other, table)}`);
   },
 };
+
+/** One that asks for no seat is told to everybody as the public sees it. */
+function checkViews(match: Match, table: Table): void {
+  const world = worldOf(match, table);
+  const open = match.game.view(world, seatOf(match.seats));
+  const isForAll = match.game.view.length < 2;
+  for (let seat = 0; seat <= match.seats; seat++) {
+    const view = match.game.view(world, seatOf(seat));
+    must('json', isPlain(view), () => `the view of seat ${seat} is not plain JSON`);
+    must(
+      'json',
+      !isForAll || same(view, open),
+      () => `the view does not ask for the seat, and seat ${seat} has its own`,
+    );
+  }
+}
 
 /** Every card lies in exactly one pile, seen by those who have eyes there. */
 export const cards: Law = {

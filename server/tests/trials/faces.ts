@@ -111,6 +111,7 @@ function judge(
   return [
     ...seen.piles.flatMap((pile) => wrongPlaces(pile, seat, table)),
     ...seen.unseen.flatMap((bag, lot) => wrongBag(lot, bag, seat, table)),
+    ...wronglyShown(message.kind === 'change' ? message.patch.shown : [], seat, table),
     ...named({ events: message.events, about: seen.stack.map(({ about }) => about), view: seen.view }),
   ];
 }
@@ -123,6 +124,12 @@ function wrongPlaces(pile: readonly Parameters<typeof isKnown>[0][], seat: Seat,
     )
     .map((place) => `a pile shows card ${cardAt(place)} to seat ${seat}, which has not seen it`);
 }
+
+/** Cards that a change names as shown are seen by this seat. */
+const wronglyShown = (shown: readonly number[] = [], seat: Seat, { cards }: Table): string[] =>
+  shown
+    .filter((id) => !has(cards.seen[id], seat))
+    .map((id) => `card ${id} is said to be shown to seat ${seat}, which has not seen it`);
 
 /** What a lot holds is told to those who knew all of it; the last bag is for the rest. */
 function wrongBag(lot: number, bag: readonly number[], seat: Seat, { cards }: Table): string[] {
