@@ -1,4 +1,4 @@
-/** What is counted by hand reads as if prom-client had counted it. */
+/** What those who run the server read of moves: how many of each kind, and how long they took. */
 import { Histogram, Registry } from 'prom-client';
 import { expect, test } from 'vitest';
 import { openMetrics } from './metrics.ts';

@@ -1,5 +1,4 @@
 /** What the server counts, in the words that Prometheus reads. Labels are few and never come from outside. */
-import type { MetricValue } from 'prom-client';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { BotCounts, ThoughtBy } from './bot-pool.ts';
 import type { Counting, RoomCounts } from './rooms-api.ts';
@@ -33,18 +32,12 @@ export function openMetrics(): Metrics {
   const registers = [new Registry()];
   const [registry] = registers;
   const named = (name: string, help: string) => ({ name: `breadboard_${name}`, help, registers });
-  // Counted here for every move and handed over when somebody reads: labels cost more than counting.
-  const taken = new Map<string, number>();
-  new Counter({
-    ...named('moves_total', 'Commands taken: durable and told.'),
-    labelNames: ['kind'],
-    collect() {
-      this.reset();
-      for (const [kind, count] of taken) this.inc({ kind }, count);
-    },
-  });
+  const moves = new Counter({ ...named('moves_total', 'Commands taken: durable and told.'), labelNames: ['kind'] });
   const refusals = new Counter({ ...named('refusals_total', 'Commands refused.'), labelNames: ['code'] });
-  const observeTold = quickHistogram(registry, named('input_to_told_seconds', 'From a command to everybody told.'));
+  const told = new Histogram({
+    ...named('input_to_told_seconds', 'From a command to everybody told.'),
+    buckets: QUICK,
+  });
   const thinking = new Histogram({
     ...named('bot_thinking_seconds', 'From a bot asked to its answer, by who gave it in the end.'),
     labelNames: ['by'],
@@ -55,10 +48,11 @@ export function openMetrics(): Metrics {
     labelNames: ['route', 'status'],
     buckets: QUICK,
   });
+  const movesOf = remembered((kind: string) => moves.labels(kind));
   return {
     taken(kind, millis) {
-      taken.set(kind, (taken.get(kind) ?? 0) + 1);
-      observeTold(millis / 1000);
+      movesOf(kind).inc();
+      told.observe(millis / 1000);
     },
     refused: (code) => refusals.inc({ code }),
     thought: (by, millis) => thinking.observe({ by }, millis / 1000),
@@ -70,36 +64,13 @@ export function openMetrics(): Metrics {
   };
 }
 
-/** A histogram that hears of every move. It is kept by hand: prom-client looks its buckets up by their names, which takes longer than the rest of the counting. */
-function quickHistogram(registry: Registry, { name, help }: { name: string; help: string }): (value: number) => void {
-  const counts = QUICK.map(() => 0);
-  let count = 0;
-  let sum = 0;
-  const bucketsUpTo = (): MetricValue<string>[] => {
-    let upTo = 0;
-    return QUICK.map((le, i) => {
-      upTo += counts[i];
-      return { metricName: `${name}_bucket`, labels: { le }, value: upTo };
-    });
-  };
-  const get = async () => ({
-    ...{ name, help, type: 'histogram', aggregator: 'sum' },
-    values: [
-      ...bucketsUpTo(),
-      { metricName: `${name}_bucket`, labels: { le: '+Inf' }, value: count },
-      { metricName: `${name}_sum`, labels: {}, value: sum },
-      { metricName: `${name}_count`, labels: {}, value: count },
-    ],
-  });
-  registry.registerMetric({ name, help, get } as unknown as Histogram);
-  return (value) => {
-    count++;
-    sum += value;
-    for (let i = 0; i < QUICK.length; i++) {
-      if (value > QUICK[i]) continue;
-      counts[i]++;
-      return;
-    }
+/** What is found by a label is looked for once: labels are few. */
+function remembered<T>(find: (label: string) => T): (label: string) => T {
+  const known = new Map<string, T>();
+  return (label) => {
+    const found = known.get(label) ?? find(label);
+    known.set(label, found);
+    return found;
   };
 }
 

@@ -6,20 +6,18 @@ import { NEVER, refusal, seatOf } from '#kernel';
 import type { Applied, Fold, Place } from '../room/apply.ts';
 import { apply, fold, matchFor, tell } from '../room/apply.ts';
 import { decide } from '../room/decide.ts';
-import { dueAt } from '../room/decide-time.ts';
 import type { Facts, Request } from '../room/requests.ts';
-import type { Deed, Seating } from '../room/room.ts';
-import { isAnybodyHere, people } from '../room/room.ts';
+import type { Deed } from '../room/room.ts';
+import { people } from '../room/room.ts';
 import { forgetSights } from '../room/told.ts';
 import type { RoomsDoors, Times } from '../rooms-api.ts';
-import type { Appended, GameEnd, NewRow, TableId } from '../store/store.ts';
-import { botsDueBy, letBotsAct, livePlay, planBots, soonestBot } from './bots.ts';
+import type { TableId } from '../store/store.ts';
+import { letBotsAct, livePlay, planBots, soonestBot } from './bots.ts';
 import { foldTable, isFrozen, snapshotText } from './folding.ts';
-import { headOf } from './heads.ts';
-import { holdersOf } from './holders.ts';
 import type { Hosted, Hosts, Job, Listener, Outcome } from './hosted.ts';
 import { nodeLives, timeAt } from './hosted.ts';
 import { keptLooks } from './kept-looks.ts';
+import { dueIn, nextDue, rowOf } from './rows.ts';
 import { forgetTellings, noTellings, remember } from './tellings.ts';
 
 const USUAL_TIMES: Times = {
@@ -232,17 +230,8 @@ function enqueue(hosts: Hosts, hosted: Hosted, job: Job): void {
 async function workOff(hosts: Hosts, hosted: Hosted): Promise<void> {
   for (let job = hosted.jobs.at(0); job !== undefined; job = hosted.jobs.at(0)) {
     try {
-      const entry = hosted.isGone ? undefined : entryAtOnce(hosts, hosted, job);
       if (hosted.isGone) job.done(gone(hosted));
-      else if (entry === undefined) await perform(hosts, hosted, job);
-      else {
-        // As in `commit`, without a wait more than the one for the store: most of what happens goes this way.
-        const { appending, applied } = enter(hosts, entry);
-        const isDone = conclude(hosts, hosted, entry, applied, await appending, job.done);
-        if (isDone === true || (await isDone)) afterwards(hosts, hosted);
-        else if (hosted.isGone) job.done(gone(hosted));
-        else await perform(hosts, hosted, job);
-      }
+      else await perform(hosts, hosted, job);
     } catch (error) {
       fail(hosts, hosted, job, error);
     }
@@ -266,18 +255,6 @@ function lose(hosted: Hosted, code: Parameters<Listener['lost']>[0]): void {
   for (const listener of [...hosted.listeners]) listener.lost(code);
 }
 
-/** A request that becomes one row, if nothing has to come before it. */
-function entryAtOnce(hosts: Hosts, hosted: Hosted, job: Job): Entry | undefined {
-  const { request, command, at } = job;
-  if (request.by === 'time' || hosted.announced > hosted.seq) return undefined;
-  const facts = factsFor(hosts, hosted, at);
-  if (decide(hosted.seating, { by: 'time' }, facts) !== undefined) return undefined;
-  const decision = decide(hosted.seating, request, facts);
-  return decision === undefined || 'refused' in decision
-    ? undefined
-    : entryOf(hosts, hosted, decision.deed, command, at);
-}
-
 /** What was due before comes first, one append each; then the request itself. Whoever was overtaken decides again. */
 async function perform(hosts: Hosts, hosted: Hosted, job: Job): Promise<void> {
   if (hosted.announced > hosted.seq) await catchUpTo(hosts, hosted, hosted.announced);
@@ -289,10 +266,6 @@ async function perform(hosts: Hosts, hosted: Hosted, job: Job): Promise<void> {
     else isDone = await answerTo(hosts, hosted, job, facts);
     if (!isDone && hosted.isGone) return job.done(gone(hosted));
   }
-  afterwards(hosts, hosted);
-}
-
-function afterwards(hosts: Hosts, hosted: Hosted): void {
   if (hosted.isGone) return;
   if (hosted.bots.size > 0) letBots(hosts, hosted);
   arm(hosts, hosted);
@@ -361,66 +334,18 @@ async function commit(
   arrived: number,
   done: Job['done'] = () => undefined,
 ): Promise<boolean> {
-  const entry = entryOf(hosts, hosted, deed, command, arrived);
-  const { appending, applied } = enter(hosts, entry);
-  return conclude(hosts, hosted, entry, applied, await appending, done);
-}
-
-/** A deed on its way into the log. */
-interface Entry {
-  readonly deed: Deed;
-  readonly place: Place;
-  readonly folded: Fold;
-  readonly row: NewRow;
-}
-
-function entryOf(hosts: Hosts, hosted: Hosted, deed: Deed, command: string | undefined, arrived: number): Entry {
   const place = { seq: hosted.seq + 1, at: Math.max(arrived, hosted.lastAt) };
   const folded = fold(hosted.seating, deed, place, hosted.game);
-  const row = rowOf(hosts, hosted, deed, folded.seating, place, command);
   hosted.writing = place.seq;
-  return { deed, place, folded, row };
-}
-
-/** What everybody will be told is written while the row becomes durable. */
-function enter({ doors }: Hosts, { row, folded }: Entry): { appending: Promise<Appended>; applied: Applied } {
-  const appending = doors.store.append(row);
-  try {
-    return { appending, applied: tell(folded) };
-  } catch (error) {
-    // Whatever becomes of the row, nobody waits for it any more.
-    appending.catch(() => undefined);
-    throw error;
-  }
-}
-
-/** As `commit`; at once where the row was stored and no more is to be done. */
-function conclude(
-  hosts: Hosts,
-  hosted: Hosted,
-  { deed, place }: Entry,
-  applied: Applied,
-  appended: Appended,
-  done: Job['done'],
-): true | Promise<boolean> {
-  if (appended.outcome !== 'stored') return overtaken(hosts, hosted, appended, done);
-  adopt(hosts, hosted, deed, applied, place);
-  if (deed.is !== 'closed') {
+  const storing = hosts.doors.store.append(rowOf(hosts, hosted, deed, folded.seating, place, command));
+  const applied = tellMeanwhile(folded, storing);
+  const appended = await storing;
+  if (appended.outcome === 'stored') {
+    adopt(hosts, hosted, deed, applied, place);
+    if (deed.is === 'closed') await closeTable(hosts, hosted, place.at);
     done({ seq: place.seq });
     return true;
   }
-  return closeTable(hosts, hosted, place.at).then(() => {
-    done({ seq: place.seq });
-    return true;
-  });
-}
-
-async function overtaken(
-  hosts: Hosts,
-  hosted: Hosted,
-  appended: Exclude<Appended, { readonly outcome: 'stored' }>,
-  done: Job['done'],
-): Promise<boolean> {
   if (appended.outcome === 'repeated') {
     await catchUpTo(hosts, hosted, appended.seq);
     done({ seq: appended.seq });
@@ -431,38 +356,14 @@ async function overtaken(
   return false;
 }
 
-function rowOf(
-  hosts: Hosts,
-  hosted: Hosted,
-  deed: Deed,
-  after: Seating,
-  { seq, at }: Place,
-  command: string | undefined,
-): NewRow {
-  return {
-    table: hosted.id,
-    seq,
-    at,
-    command,
-    payload: JSON.stringify(noted(hosted, deed, after)),
-    dueAt: nextDue(hosts, hosted, after, at),
-    holders: holdersOf(hosted.seating.room, after.room),
-    finished: gameEnd(hosted, after),
-  };
-}
-
-const isEnd = ({ seating: { room } }: Hosted, after: Seating): boolean =>
-  room.stage === 'playing' && after.room.stage === 'over';
-
-/** Whoever has not the rules of a game cannot find out by itself that an input ended it. */
-const noted = (hosted: Hosted, deed: Deed, after: Seating): Deed =>
-  deed.is === 'input' && isEnd(hosted, after) ? { ...deed, over: true } : deed;
-
-/** A game that is over is found by its id, with the row that ended it. */
-function gameEnd(hosted: Hosted, after: Seating): GameEnd | undefined {
-  const { room, play } = after;
-  if (!isEnd(hosted, after) || play === undefined || play.id === '') return undefined;
-  return { id: play.id, from: play.startedSeq, head: headOf(hosted.game, room, play) };
+/** What everybody will be told is written while the row becomes durable. Should that fail, nobody is left waiting for the disk. */
+function tellMeanwhile(folded: Fold, storing: Promise<unknown>): Applied {
+  try {
+    return tell(folded);
+  } catch (error) {
+    storing.catch(() => undefined);
+    throw error;
+  }
 }
 
 /** Closed or deleted without a last row that says so. */
@@ -471,30 +372,6 @@ function closedElsewhere(hosts: Hosts, hosted: Hosted): void {
   hosted.seating = { room: { ...room, stage: 'closed' }, play };
   leaveMemory(hosts, hosted);
   setImmediate(() => lose(hosted, 'no-table'));
-}
-
-/** For whoever lives then. A closed table is due until it is closed in the store too. */
-function nextDue(hosts: Hosts, hosted: Hosted, seating: Seating, at: number): number | undefined {
-  const { game, ahead } = hosted;
-  const { room, play } = seating;
-  const { roll, closeAfter } = hosts.times;
-  const next = Math.min(
-    dueIn(hosts, hosted, seating),
-    livePlay({ game, seating }) === undefined ? NEVER : botsDueBy(seating, play, at),
-    room.stage === 'closed' ? at : NEVER,
-    // Should this node end now, nobody would tell that those who are here through it are gone.
-    isAnybodyHere(room) ? at + Math.min(roll, closeAfter) : NEVER,
-  );
-  return next === NEVER ? undefined : Math.max(0, Math.floor(next - ahead));
-}
-
-/** When time has something to do by itself; NEVER if only somebody's deed changes anything. Worked out once for each seating. */
-function dueIn({ times }: Hosts, hosted: Hosted, seating: Seating): number {
-  const { due, game } = hosted;
-  if (due.seating === seating) return due.at;
-  due.seating = seating;
-  due.at = dueAt(seating, times, game.version) ?? NEVER;
-  return due.at;
 }
 
 function adopt(hosts: Hosts, hosted: Hosted, deed: Deed, applied: Applied, { seq, at }: Place): void {
