@@ -5,7 +5,7 @@ import type { FindGame } from '../bot-thoughts.ts';
 import type { Applied } from '../room/apply.ts';
 import { apply, found } from '../room/apply.ts';
 import type { Deed, Play, Room, Seating, Story } from '../room/room.ts';
-import { isPinnedElsewhere, NOBODY_KNOWS } from '../room/room.ts';
+import { isPinnedElsewhere } from '../room/room.ts';
 import { allOf } from '../room/told.ts';
 import type { Row, Store, TableId } from '../store/store.ts';
 import type { Kept } from './kept-looks.ts';
@@ -100,7 +100,7 @@ const withPlay = ({ room, play }: Saved['seating']): Seating => ({
 
 const inOne = (play: Play): SavedPlay => ({ ...play, story: allOf(play.story) });
 
-const inTwo = ({ story }: SavedPlay): Story => ({ earlier: story, audience: NOBODY_KNOWS, latest: [] });
+const inTwo = ({ story }: SavedPlay): Story => ({ earlier: story, latest: [] });
 
 function parseSaved(text: string): Saved | undefined {
   try {

@@ -1,5 +1,5 @@
 /** The vocabulary of a room: chairs, people, bots, the game in it, and the deeds of which all of that is the fold. Plain JSON. */
-import type { Input, Seats, Seed, Table, Told } from '#kernel';
+import type { Input, Seed, Table, Told } from '#kernel';
 
 export const STAGES = ['lobby', 'playing', 'over', 'closed'] as const;
 export type Stage = (typeof STAGES)[number];
@@ -110,12 +110,8 @@ export const PAUSERS = ['nobody', 'people', 'empty'] as const;
 /** What was told, in two pieces: an input adds to the small one. */
 export interface Story {
   readonly earlier: Told[];
-  /** To whom all of the earlier ones were told; NOBODY_KNOWS where they differ or were not looked through. */
-  readonly audience: Seats;
   readonly latest: Told[];
 }
-
-export const NOBODY_KNOWS: Seats = 0;
 
 /** A game being played, or played to its end. */
 export interface Play {

@@ -4,7 +4,6 @@ import { has, look, only, seatOf } from '#kernel';
 import type { Sights } from './patches.ts';
 import { patchTexts, sightsOf } from './patches.ts';
 import type { Play, Story } from './room.ts';
-import { NOBODY_KNOWS } from './room.ts';
 
 export interface SeatTold {
   /** What changed in its look, as JSON. */
@@ -66,7 +65,7 @@ export const LONGEST_STORY = 400;
 /** The last part of what a seat has heard: so many events of its own, whatever others were told besides. */
 export const lately = (seat: number, story: Story): GameEvent[] => heardBy(seat, allOf(story)).slice(-LONGEST_STORY);
 
-export const NO_STORY: Story = { earlier: [], audience: NOBODY_KNOWS, latest: [] };
+export const NO_STORY: Story = { earlier: [], latest: [] };
 
 /** How many events gather before they join the earlier ones: to copy or look through all for each input would cost more than the input. */
 const PART = 64;
@@ -75,23 +74,15 @@ const PART = 64;
 export function keptStory(before: Story, now: readonly Told[]): Story {
   if (now.length === 0) return before;
   const latest = before.latest.concat(now);
-  if (latest.length < PART) return { earlier: before.earlier, audience: before.audience, latest };
+  if (latest.length < PART) return { earlier: before.earlier, latest };
   const earlier = before.earlier.concat(latest);
-  const audience = commonAudience(before, latest);
-  return { earlier: withoutForgotten(earlier, audience), audience, latest: [] };
-}
-
-/** Without a look at the earlier ones: to touch what nobody has touched for long costs more than all the rest. */
-function commonAudience({ earlier, audience }: Story, latest: readonly Told[]): Seats {
-  const common = earlier.length === 0 ? latest[0].audience : audience;
-  return latest.every((told) => told.audience === common) ? common : NOBODY_KNOWS;
+  return { earlier: earlier.length > LONGEST_STORY ? withoutForgotten(earlier) : earlier, latest: [] };
 }
 
 export const allOf = ({ earlier, latest }: Story): Told[] => earlier.concat(latest);
 
-function withoutForgotten(story: Told[], common: Seats): Told[] {
-  if (story.length <= LONGEST_STORY) return story;
-  if (common !== NOBODY_KNOWS) return story.slice(-LONGEST_STORY);
+function withoutForgotten(story: readonly Told[]): Told[] {
+  if (story.every(({ audience }) => audience === story[0].audience)) return story.slice(-LONGEST_STORY);
   const heard: number[] = [];
   const kept = story.slice();
   let first = story.length;
