@@ -169,8 +169,11 @@ test('a stretch by keyboard alone: build, bid, let be', { timeout: 5 * MINUTE },
   await enter(page, '.startbar .button--main:not([aria-disabled=true])');
   await enter(page, '.first-steps__skip');
   const did = new Set<string>();
-  while (!DEEDS.every((name) => did.has(name))) did.add(await byKeys(page));
-  expect(await page.locator('.log [data-is=bid]').count()).toBeGreaterThan(0);
+  // Old lines leave the log, and who opts out writes none: so it is looked at after every deed.
+  for (let bids = 0; bids === 0 || !DEEDS.every((name) => did.has(name)); ) {
+    did.add(await byKeys(page));
+    bids += await page.locator('.log [data-is=bid]').count();
+  }
   expect(complaints).toEqual([]);
   await leave();
 });
