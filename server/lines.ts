@@ -399,10 +399,10 @@ function command(line: OpenLine, hosted: Hosted, message: Command): void {
   const wants = requestOf(message, line.door.roundTrip());
   line.isLeaving ||= kind === 'leave';
   submitAnd(hosts, hosted, { by: 'person', person, wants }, commandName(line, id), (outcome) => {
-    answer(line, id, outcome, () => {
+    if (isTaken(line, id, outcome)) {
       hosts.doors.count?.taken(kind, hosts.doors.clock.now() - began);
       sayTaken(line, id);
-    });
+    }
     if (kind === 'leave' && isUnseated(line, hosted)) end(line, 'unseated', CLOSE.policy);
   });
 }
@@ -413,10 +413,12 @@ const sayTaken = (line: OpenLine, id: string): void => sayText(line, `{"kind":"t
 /** Ids of commands are chosen by pages, so each person has a space of their own. */
 const commandName = ({ person }: OpenLine, id: string): string => `${person}:${id}`;
 
-function answer(line: OpenLine, id: string, outcome: Outcome, taken: (seq: number | undefined) => void): void {
-  if ('failed' in outcome) return error(line, outcome.failed, id);
-  if ('refused' in outcome) return refuse(line, id, outcome.refused.code, outcome.refused.facts);
-  taken(outcome.seq);
+/** Whoever asked is told why not, where it was not. */
+function isTaken(line: OpenLine, id: string, outcome: Outcome): boolean {
+  if ('failed' in outcome) error(line, outcome.failed, id);
+  else if ('refused' in outcome) refuse(line, id, outcome.refused.code, outcome.refused.facts);
+  else return true;
+  return false;
 }
 
 function requestOf(
@@ -448,7 +450,10 @@ const definedOnly = <T extends object>(value: T): { [K in keyof T]: Exclude<T[K]
 function ownWords(line: OpenLine, hosted: Hosted, { id, text }: Extract<Command, { kind: 'words' }>): void {
   keepWords(line.hosts, hosted, line.person, text, commandName(line, id)).then(
     (kept) => {
-      if (typeof kept !== 'string') return answer(line, id, kept, () => sayTaken(line, id));
+      if (typeof kept !== 'string') {
+        if (isTaken(line, id, kept)) sayTaken(line, id);
+        return;
+      }
       line.toldWords.add(kept);
       say(line, { kind: 'taken', id, words: kept });
     },

@@ -39,7 +39,16 @@ export async function keepWords(
 }
 
 /** Looked for without its quote: quotes are everywhere, and this is looked for in everything that anybody is told. */
-export const mayNameWords = (text: string): boolean => text.includes('w:');
+export function mayNameWords(text: string): boolean {
+  if (text !== newest.text) {
+    newest.text = text;
+    newest.mayName = text.includes('w:');
+  }
+  return newest.mayName;
+}
+
+/** What a table tells everybody is looked through once. */
+const newest = { text: '', mayName: false };
 
 /** Tells the words whose ids stand in a text, once per line; those that another node keeps come a moment later. */
 export function tellWords(

@@ -95,6 +95,20 @@ const migrations: readonly Migration[] = [
     only: 'embedded',
     statements: ['CREATE TABLE journal (n integer PRIMARY KEY, batch text NOT NULL)'],
   },
+  {
+    // Where rows go from the journal: those of one table that were settled together, as one text. The log keeps what was written in place.
+    version: 5,
+    only: 'embedded',
+    statements: [
+      `CREATE TABLE pages (
+        table_id text NOT NULL,
+        last_seq bigint NOT NULL,
+        commands text NOT NULL,
+        rows text NOT NULL,
+        PRIMARY KEY (table_id, last_seq)
+      )`,
+    ],
+  },
 ];
 
 export const newestVersion = migrations[migrations.length - 1].version;

@@ -1,11 +1,22 @@
 // How a flush becomes durable: plain rows through the journal, anything else in its place, all in one transaction.
 import type { DatabaseSync } from 'node:sqlite';
 import type { Answer, Operation, OperationOf } from './operations.ts';
+import { answered } from './operations.ts';
 import type { Batch, PackedAnswer, PackedAppend, PackedOperation } from './packing.ts';
 import { batchOf, isPacked, packAnswer, unpackOperation } from './packing.ts';
 import { explain } from './sqlite-files.ts';
 import type { Heads } from './sqlite-heads.ts';
-import { decide, follow, forget, forgetAll, makeHeads, makeRoom, reaches, takeBack } from './sqlite-heads.ts';
+import {
+  decide,
+  findCommand,
+  follow,
+  forget,
+  forgetAll,
+  makeHeads,
+  makeRoom,
+  reaches,
+  takeBack,
+} from './sqlite-heads.ts';
 import type { Journal } from './sqlite-journal.ts';
 import { note, openJournal, settle } from './sqlite-journal.ts';
 import type { Writer } from './sqlite-writer.ts';
@@ -79,7 +90,7 @@ function commitInPlace(committer: Committer, batch: readonly PackedOperation[]):
     return inTransaction(writer, () =>
       batch.map((one) => {
         const operation = unpackOperation(one);
-        const answer = packAnswer(performOne(writer, operation));
+        const answer = packAnswer(repeated(heads, operation) ?? performOne(writer, operation));
         keepUp(heads, operation, answer);
         return answer;
       }),
@@ -88,6 +99,13 @@ function commitInPlace(committer: Committer, batch: readonly PackedOperation[]):
     forgetAll(heads);
     throw error;
   }
+}
+
+/** A command that became a row of a page: the log alone does not know. */
+function repeated(heads: Heads, operation: Operation): Answer<'append'> | undefined {
+  if (operation.do !== 'append' || operation.command === undefined) return undefined;
+  const seq = findCommand(heads, operation.table, operation.command);
+  return seq === undefined ? undefined : answered<'append'>({ outcome: 'repeated', seq });
 }
 
 function keepUp(heads: Heads, operation: Operation, answer: PackedAnswer): void {

@@ -15,7 +15,7 @@ import {
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pendingMigrations, versionNow, versionReached, versionTable } from './migrations.ts';
-import { wholeViews } from './sqlite-sql.ts';
+import { newestTables, wholeLog } from './sqlite-sql.ts';
 import type { Trouble } from './store.ts';
 import { storeError, trouble } from './store.ts';
 
@@ -109,7 +109,9 @@ export function openReader(folder: string): DatabaseSync {
   const reader = openPlainReader(folder);
   try {
     explained(folder, () => {
-      if (hasTable(reader, 'journal')) for (const view of wholeViews) reader.exec(view);
+      const hasJournal = hasTable(reader, 'journal');
+      reader.exec(wholeLog(hasJournal, hasTable(reader, 'pages')));
+      if (hasJournal) reader.exec(newestTables);
     });
     return reader;
   } catch (error) {

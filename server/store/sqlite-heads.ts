@@ -132,6 +132,6 @@ const commandsOf = ({ writer }: Heads, table: TableId): Map<string, number> =>
 function rowOf({ writer }: Heads, head: Head, table: TableId, command: string): number | undefined {
   const known = head.commands.get(command);
   if (known !== undefined || head.knowsAll) return known;
-  const found = get(writer, 'commandOf', table, command);
+  const found = get(writer, 'commandOf', table, command, JSON.stringify(command));
   return found === undefined ? undefined : Number(found.seq);
 }

@@ -1,8 +1,9 @@
-// The journal: a flush becomes durable as one text at the end of one table; its rows go to their places later, many at once.
+// The journal: a flush becomes durable as one text at the end of one table; its rows go to the pages of their tables later, many at once.
 import type { OperationOf } from './operations.ts';
 import type { PackedAppend } from './packing.ts';
 import type { Writer } from './sqlite-writer.ts';
 import { inTransaction, run, statement } from './sqlite-writer.ts';
+import type { TableId } from './store.ts';
 
 export interface Journal {
   readonly writer: Writer;
@@ -43,22 +44,33 @@ function noteRows(writer: Writer, rows: readonly PackedAppend[], text: string): 
   if (rows.length > 0) statement(writer, 'note').run(text);
 }
 
-/** Puts all rows in their places, table by table. When it fails nothing has changed, and it can be tried again. */
+/** Puts all rows into pages, table by table. When it fails nothing has changed, and it can be tried again. */
 export function settle(journal: Journal): void {
   const { writer, waiting } = journal;
   if (waiting.length === 0) return;
   const byTable = Map.groupBy(waiting, ([table]) => table);
   inTransaction(writer, () => {
-    for (const table of [...byTable.keys()].sort()) putInPlace(writer, byTable.get(table) ?? []);
+    for (const table of [...byTable.keys()].sort()) putInPages(writer, table, byTable.get(table) ?? []);
     run(writer, 'clearJournal');
   });
   journal.waiting = [];
 }
 
+/** A row as it stands in a page: an order that is never changed. */
+type PagedRow = readonly [seq: number, command: string | null, payload: string, at: number];
+
+/** Whoever wants one row of a page has to open all of it. */
+const LONGEST_PAGE = 100;
+
 /** Rows of one table, in their order. */
-function putInPlace(writer: Writer, rows: readonly PackedAppend[]): void {
-  const settleRow = statement(writer, 'settleRow');
-  for (const [table, seq, command, payload, at] of rows) settleRow.run(table, seq, command, payload, at);
-  const [table, seq, , , , dueAt] = rows[rows.length - 1];
+function putInPages(writer: Writer, table: TableId, rows: readonly PackedAppend[]): void {
+  for (let first = 0; first < rows.length; first += LONGEST_PAGE) {
+    const page = rows.slice(first, first + LONGEST_PAGE);
+    const commands = page.map(([, , command]) => command);
+    const texts = page.map(([, seq, command, payload, at]): PagedRow => [seq, command, payload, at]);
+    const [, last] = page[page.length - 1];
+    run(writer, 'settlePage', table, last, JSON.stringify(commands), JSON.stringify(texts));
+  }
+  const [, seq, , , , dueAt] = rows[rows.length - 1];
   run(writer, 'moveOn', table, seq, dueAt ?? undefined);
 }

@@ -131,7 +131,15 @@ function purge(writer: Writer, { before, limit }: OperationOf<'purge'>): Answer<
 }
 
 /** All that belongs to a table. */
-const PARTS = ['purgeLog', 'purgeSnapshots', 'eraseAllWords', 'purgeHolders', 'purgeGames', 'purgeTable'] as const;
+const PARTS = [
+  'purgeLog',
+  'purgePages',
+  'purgeSnapshots',
+  'eraseAllWords',
+  'purgeHolders',
+  'purgeGames',
+  'purgeTable',
+] as const;
 
 type Found = Record<string, unknown> | undefined;
 

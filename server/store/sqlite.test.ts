@@ -354,9 +354,9 @@ describe('rows in the journal', () => {
     const folder = newFolder();
     await (await openSqliteStore(folder)).stop();
     const database = new DatabaseSync(databaseFile(folder));
-    expect(database.prepare(versionNow).get()).toEqual({ version: 4 });
+    expect(database.prepare(versionNow).get()).toEqual({ version: 5 });
     database.close();
-    expect(pendingMigrations(3, 'embedded').map(({ version }) => version)).toEqual([4]);
+    expect(pendingMigrations(3, 'embedded').map(({ version }) => version)).toEqual([4, 5]);
     expect(pendingMigrations(3, 'shared')).toEqual([]);
   });
 
@@ -372,6 +372,105 @@ describe('rows in the journal', () => {
     }
   });
 });
+
+describe('rows in pages', () => {
+  /** Commands that look like the end of one and the beginning of the next. */
+  const odd = [',', '","', '"', '\\', 'a\nb', 'null', '2:"x', 'Äpfel 🥪'];
+  const commandOf = (seq: number): string => odd[seq - 2] ?? `2:${seq}`;
+
+  async function fill(store: Store, last: number): Promise<void> {
+    await store.create({ ...row, code: undefined });
+    const rows = upTo(last).slice(1);
+    await Promise.all(
+      rows.map((seq) => store.append({ ...row, seq, command: commandOf(seq), payload: `{"n":${seq}}` })),
+    );
+  }
+
+  test('are read from anywhere to anywhere, over the borders of pages and beside rows in the log', async () => {
+    const store = await openSqliteStore(newFolder());
+    await fill(store, 330);
+    expect(await allSeqs(store, table)).toEqual(upTo(330));
+    await store.append({ ...row, seq: 331, holders: { add: ['a holder'], remove: [] } });
+    await store.append({ ...row, seq: 332 });
+    for (const [after, limit] of [
+      [0, 1],
+      [0, 101],
+      [98, 4],
+      [99, 1],
+      [100, 230],
+      [329, 9],
+      [330, 1],
+      [332, 5],
+    ] as const) {
+      const seqs = (await store.read(table, after, limit)).map(({ seq }) => seq);
+      expect(seqs).toEqual(upTo(Math.min(332, after + limit)).slice(after));
+    }
+    expect((await store.read(table, 200, 1))[0]).toEqual({ seq: 201, command: '2:201', payload: '{"n":201}', at: 1 });
+    await store.stop();
+  });
+
+  test('keep their commands, whatever they look like, also for a store that opens the folder later', async () => {
+    const folder = newFolder();
+    const first = await openSqliteStore(folder);
+    await fill(first, 330);
+    await first.stop();
+    expect(unsettledIn(folder)).toEqual({ log: 330, journal: 0 });
+    const store = await openSqliteStore(folder);
+    for (const seq of [2, 3, 4, 5, 6, 7, 8, 9, 10, 150, 330]) {
+      expect(await store.findCommand(table, commandOf(seq))).toBe(seq);
+      expect(await store.append({ ...row, seq: 331, command: commandOf(seq) })).toEqual({ outcome: 'repeated', seq });
+      const holders = { add: ['a holder'], remove: [] };
+      const inPlace = await store.append({ ...row, seq: 331, command: commandOf(seq), holders });
+      expect(inPlace).toEqual({ outcome: 'repeated', seq });
+    }
+    for (const unknown of ['2:3', ':150', '150', '","2:150', '2:150","'])
+      expect(await store.findCommand(table, unknown)).toBeUndefined();
+    expect(await store.tablesOf('a holder', 9)).toEqual([]);
+    await store.stop();
+  });
+
+  test('follow those that an older version left in the log', async () => {
+    const folder = newFolder();
+    const first = await openSqliteStore(folder);
+    await fill(first, 120);
+    await first.stop();
+    makeJournalOnly(folder);
+    const reader = openReader(folder);
+    expect(reader.prepare('SELECT count(*) AS n FROM log').get()).toEqual({ n: 120 });
+    reader.close();
+    const store = await openSqliteStore(folder);
+    expect(await store.append({ ...row, seq: 121, command: commandOf(50) })).toEqual({ outcome: 'repeated', seq: 50 });
+    for (let seq = 121; seq <= 125; seq++) await store.append({ ...row, seq, command: commandOf(seq) });
+    expect(await allSeqs(store, table)).toEqual(upTo(125));
+    expect(await store.append({ ...row, seq: 126, command: commandOf(122) })).toEqual({
+      outcome: 'repeated',
+      seq: 122,
+    });
+    await store.stop();
+  });
+
+  test('leave with their table', async () => {
+    const folder = newFolder();
+    const store = await openSqliteStore(folder);
+    await fill(store, 130);
+    await store.close(table, 5);
+    expect(await store.purge(6)).toBe(1);
+    expect(await allSeqs(store, table)).toEqual([]);
+    expect(unsettledIn(folder)).toEqual({ log: 0, journal: 0 });
+    await store.stop();
+  });
+});
+
+/** As the version before pages left it: every settled row in the log. */
+function makeJournalOnly(folder: string): void {
+  change(
+    folder,
+    `INSERT INTO log (table_id, seq, command, payload, written_at)
+    SELECT table_id, value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM pages, json_each(rows)`,
+  );
+  change(folder, 'DROP TABLE pages');
+  change(folder, 'DELETE FROM migrations WHERE version > 4');
+}
 
 /** Rows 2 to `last` in the journal, each with a command, a text and a moment of its own. */
 async function createWith(store: Store, last: number): Promise<void> {
@@ -411,7 +510,7 @@ function unsettledIn(folder: string): { log: number; journal: number } {
   const database = new DatabaseSync(databaseFile(folder), { readOnly: true });
   const count = (text: string): number => Number(database.prepare(text).get()?.n);
   const counts = {
-    log: count('SELECT count(*) AS n FROM log'),
+    log: count('SELECT count(*) AS n FROM log') + count('SELECT count(*) AS n FROM pages, json_each(rows)'),
     journal: count('SELECT count(*) AS n FROM journal, json_each(batch)'),
   };
   database.close();
