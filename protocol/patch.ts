@@ -41,8 +41,14 @@ export function patchLook(look: Look, patch: LookPatch): Look {
   };
 }
 
-const cutInto = <Item>(list: readonly Item[], [start, taken, ...put]: readonly number[]): Item[] =>
-  list.toSpliced(start, taken, ...(put as Item[]));
+/** Item by item: most lists and most of what is put in are short, and this is done for every pile that changed. */
+function cutInto<Item>(list: readonly Item[], cut: readonly number[]): Item[] {
+  const [start, taken] = cut;
+  const patched = list.slice(0, start);
+  for (let i = 2; i < cut.length; i++) patched.push(cut[i] as Item);
+  for (let i = start + taken; i < list.length; i++) patched.push(list[i]);
+  return patched;
+}
 
 function withoutShown(bags: Look['unseen'], shown: readonly number[] | undefined): Look['unseen'] {
   if (shown === undefined) return bags;

@@ -112,7 +112,7 @@ function attach(
   const one: OpenSocket = { socket, stream, line: undefined, unsaid: '', ...unmeasured };
   const line = rooms.connect(table, admitted, {
     send: (text) => send(one, text),
-    unsent: () => socket.bufferedAmount + one.unsaid.length,
+    unsent: () => stream.writableLength + one.unsaid.length,
     roundTrip: () => one.roundTrip,
     close: (code) => sayGoodbye(one, code),
   });

@@ -181,8 +181,8 @@ function attach(wire: Wire, page: Headless): void {
 
 function passOn(page: Headless, message: ServerMessage, follower: (message: ServerMessage) => void): void {
   learn(page, message);
-  page.known.events.length = 0;
-  page.acknowledged.clear();
+  if (page.known.events.length > 0) page.known.events.length = 0;
+  if (page.acknowledged.size > 0) page.acknowledged.clear();
   follower(message);
 }
 
