@@ -96,7 +96,7 @@ const migrations: readonly Migration[] = [
     statements: ['CREATE TABLE journal (n integer PRIMARY KEY, batch text NOT NULL)'],
   },
   {
-    // Where rows go from the journal: those of one table that were settled together, as one text. The log keeps what was written in place.
+    // Where rows go from the journal if there are several of one table: as one text. The log keeps single rows, and what was written in place.
     version: 5,
     only: 'embedded',
     statements: [
@@ -104,9 +104,10 @@ const migrations: readonly Migration[] = [
         table_id text NOT NULL,
         last_seq bigint NOT NULL,
         commands text NOT NULL,
-        rows text NOT NULL,
-        PRIMARY KEY (table_id, last_seq)
+        rows text NOT NULL
       )`,
+      // With the commands of a page in it, so that those of a whole table are searched without opening a page.
+      'CREATE INDEX pages_commands ON pages (table_id, last_seq, commands)',
     ],
   },
 ];

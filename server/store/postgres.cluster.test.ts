@@ -130,17 +130,20 @@ describe('moving house', () => {
     const store = await openSqliteStore(running);
     await store.create({ ...opening, table });
     for (let seq = 2; seq <= 30; seq++) await store.append({ ...row, table, seq, command: `c${seq}`, dueAt: seq });
+    // Those so far are in a page, those that come in the journal.
+    await store.read(table, 0, 1);
+    for (let seq = 31; seq <= 35; seq++) await store.append({ ...row, table, seq, command: `c${seq}`, dueAt: seq });
     await store.saveSnapshot(table, 28, 'state');
     for (const name of ['breadboard.db', 'breadboard.db-wal']) copyFileSync(join(running, name), join(crashed, name));
     const rows = await store.read(table, 0, 100);
     await store.stop();
     const url = await postgres.newDatabase();
-    expect(await moveHouse(crashed, url, () => undefined)).toMatchObject({ tables: 1, rows: 30 });
+    expect(await moveHouse(crashed, url, () => undefined)).toMatchObject({ tables: 1, rows: 35 });
     const moved = await openPostgresStore({ url });
     expect(await moved.read(table, 0, 100)).toEqual(rows);
-    expect(await moved.due(1000, 10)).toEqual([{ table, dueAt: 30 }]);
+    expect(await moved.due(1000, 10)).toEqual([{ table, dueAt: 35 }]);
     expect(await moved.snapshot(table)).toEqual({ seq: 28, state: 'state' });
-    expect(await moved.append({ ...row, table, seq: 31, command: 'c30' })).toEqual({ outcome: 'repeated', seq: 30 });
+    expect(await moved.append({ ...row, table, seq: 36, command: 'c30' })).toEqual({ outcome: 'repeated', seq: 30 });
     const left = new DatabaseSync(join(crashed, 'breadboard.db'), { readOnly: true });
     expect(left.prepare('SELECT count(*) AS n FROM log').get()).toEqual({ n: 1 });
     left.close();

@@ -12,6 +12,7 @@ import {
   follow,
   forget,
   forgetAll,
+  forgetClosed,
   makeHeads,
   makeRoom,
   reaches,
@@ -109,7 +110,7 @@ function repeated(heads: Heads, operation: Operation): Answer<'append'> | undefi
 }
 
 function keepUp(heads: Heads, operation: Operation, answer: PackedAnswer): void {
-  if (operation.do === 'purge') forgetAll(heads);
+  if (operation.do === 'purge') forgetClosed(heads);
   else if (operation.do === 'close') forget(heads, operation.table);
   else if (operation.do === 'append' && answer === true)
     follow(heads, operation.table, operation.seq, operation.command);

@@ -17,17 +17,19 @@ interface Head {
   readonly isClosed: boolean;
   /** Which row each command became: all of those that are not settled, at least. */
   readonly commands: Map<string, number>;
-  /** Those of settled rows too: then nobody has to be asked for a command that is not here. */
-  readonly knowsAll: boolean;
+  /** Those of rows in the log too, and those of rows in pages: then nobody has to be asked for a command that is not here. */
+  readonly knowsLog: boolean;
+  readonly knowsPages: boolean;
   /** Used since room was made the last time. */
   isUsed: boolean;
 }
 
-/** More than this, and those that nobody uses are forgotten: some 30 MB. */
+/** More than this, and those that nobody used since are forgotten, then those that were met first: some 30 MB. */
 const MOST_HEADS = 10_000;
 const MOST_COMMANDS = 300_000;
-/** The commands of a table with more rows are looked up one by one: reading them all would hold up the others. */
+/** The commands of a table with more rows are looked up one by one, in the log from here on, by its index, and from there on in pages: reading them all would hold up the others. */
 const FEW_ROWS = 100;
+const MANY_ROWS = 50_000;
 
 export const makeHeads = (writer: Writer): Heads => ({ writer, byTable: new Map(), commands: 0 });
 
@@ -88,6 +90,11 @@ export function forget(heads: Heads, table: TableId): void {
 }
 
 /** Only while nothing waits in the journal. */
+export function forgetClosed(heads: Heads): void {
+  for (const [table, { isClosed }] of heads.byTable) if (isClosed) forget(heads, table);
+}
+
+/** Only while nothing waits in the journal. */
 export function forgetAll(heads: Heads): void {
   heads.byTable.clear();
   heads.commands = 0;
@@ -95,15 +102,22 @@ export function forgetAll(heads: Heads): void {
 
 /** Only while nothing waits in the journal. */
 export function makeRoom(heads: Heads): void {
-  if (isRoomy(heads)) return;
+  if (isRoomy(heads, 1)) return;
   for (const [table, head] of heads.byTable) {
     if (!head.isUsed) forget(heads, table);
     head.isUsed = false;
   }
-  if (!isRoomy(heads)) forgetAll(heads);
+  for (const table of heads.byTable.keys()) {
+    if (isRoomy(heads, ENOUGH_ROOM)) return;
+    forget(heads, table);
+  }
 }
 
-const isRoomy = ({ byTable, commands }: Heads): boolean => byTable.size <= MOST_HEADS && commands <= MOST_COMMANDS;
+/** Room is made for a while: up to this share of the most. */
+const ENOUGH_ROOM = 0.75;
+
+const isRoomy = ({ byTable, commands }: Heads, share: number): boolean =>
+  byTable.size <= share * MOST_HEADS && commands <= share * MOST_COMMANDS;
 
 function headOf(heads: Heads, table: TableId): Head | undefined {
   const known = heads.byTable.get(table);
@@ -114,24 +128,38 @@ function headOf(heads: Heads, table: TableId): Head | undefined {
   const found = get(heads.writer, 'head', table);
   if (found === undefined) return undefined;
   const seq = Number(found.seq);
-  const knowsAll = seq <= FEW_ROWS;
-  const commands = knowsAll ? commandsOf(heads, table) : new Map<string, number>();
-  const head: Head = { seq, isClosed: found.closed_at !== null, commands, knowsAll, isUsed: true };
+  const commands = new Map<string, number>();
+  const knowsLog = seq <= FEW_ROWS;
+  const knowsPages = seq <= MANY_ROWS;
+  if (knowsLog) addFromLog(heads, table, commands);
+  if (knowsPages) addFromPages(heads, table, commands);
+  const head: Head = { seq, isClosed: found.closed_at !== null, commands, knowsLog, knowsPages, isUsed: true };
   heads.byTable.set(table, head);
   heads.commands += commands.size;
   return head;
 }
 
-const commandsOf = ({ writer }: Heads, table: TableId): Map<string, number> =>
-  new Map(
-    statement(writer, 'commandsOf')
-      .all(table)
-      .map(({ command, seq }) => [String(command), Number(seq)] as const),
-  );
+function addFromLog({ writer }: Heads, table: TableId, commands: Map<string, number>): void {
+  for (const { command, seq } of statement(writer, 'commandsInLog').all(table))
+    commands.set(String(command), Number(seq));
+}
+
+/** Rows of a page follow each other, and each has its place in the list. */
+function addFromPages({ writer }: Heads, table: TableId, commands: Map<string, number>): void {
+  for (const page of statement(writer, 'commandsInPages').all(table)) {
+    const list = JSON.parse(String(page.commands)) as (string | null)[];
+    const before = Number(page.last_seq) - list.length;
+    for (const [i, command] of list.entries()) if (command !== null) commands.set(command, before + 1 + i);
+  }
+}
 
 function rowOf({ writer }: Heads, head: Head, table: TableId, command: string): number | undefined {
   const known = head.commands.get(command);
-  if (known !== undefined || head.knowsAll) return known;
-  const found = get(writer, 'commandOf', table, command, JSON.stringify(command));
-  return found === undefined ? undefined : Number(found.seq);
+  if (known !== undefined) return known;
+  const inLog = head.knowsLog ? undefined : get(writer, 'commandOf', table, command);
+  if (inLog !== undefined || head.knowsPages) return seqOf(inLog);
+  return seqOf(get(writer, 'commandInPages', table, command, JSON.stringify(command)));
 }
+
+const seqOf = (found: Record<string, unknown> | undefined): number | undefined =>
+  found === undefined ? undefined : Number(found.seq);

@@ -1,6 +1,7 @@
-// The journal: a flush becomes durable as one text at the end of one table; its rows go to the pages of their tables later, many at once.
+// The journal: a flush becomes durable as one text at the end of one table; its rows go to their places later, many at once: those of a table into a page.
 import type { OperationOf } from './operations.ts';
 import type { PackedAppend } from './packing.ts';
+import { LONGEST_PAGE } from './sqlite-sql.ts';
 import type { Writer } from './sqlite-writer.ts';
 import { inTransaction, run, statement } from './sqlite-writer.ts';
 import type { TableId } from './store.ts';
@@ -44,13 +45,13 @@ function noteRows(writer: Writer, rows: readonly PackedAppend[], text: string): 
   if (rows.length > 0) statement(writer, 'note').run(text);
 }
 
-/** Puts all rows into pages, table by table. When it fails nothing has changed, and it can be tried again. */
+/** Puts all rows in their places, table by table. When it fails nothing has changed, and it can be tried again. */
 export function settle(journal: Journal): void {
   const { writer, waiting } = journal;
   if (waiting.length === 0) return;
   const byTable = Map.groupBy(waiting, ([table]) => table);
   inTransaction(writer, () => {
-    for (const table of [...byTable.keys()].sort()) putInPages(writer, table, byTable.get(table) ?? []);
+    for (const table of [...byTable.keys()].sort()) putInPlace(writer, table, byTable.get(table) ?? []);
     run(writer, 'clearJournal');
   });
   journal.waiting = [];
@@ -59,18 +60,28 @@ export function settle(journal: Journal): void {
 /** A row as it stands in a page: an order that is never changed. */
 type PagedRow = readonly [seq: number, command: string | null, payload: string, at: number];
 
-/** Whoever wants one row of a page has to open all of it. */
-const LONGEST_PAGE = 100;
+/** Fewer rows go to the log one by one: pages of single rows would be many, and slow to search. */
+const SHORTEST_PAGE = 8;
 
 /** Rows of one table, in their order. */
-function putInPages(writer: Writer, table: TableId, rows: readonly PackedAppend[]): void {
+function putInPlace(writer: Writer, table: TableId, rows: readonly PackedAppend[]): void {
   for (let first = 0; first < rows.length; first += LONGEST_PAGE) {
-    const page = rows.slice(first, first + LONGEST_PAGE);
-    const commands = page.map(([, , command]) => command);
-    const texts = page.map(([, seq, command, payload, at]): PagedRow => [seq, command, payload, at]);
-    const [, last] = page[page.length - 1];
-    run(writer, 'settlePage', table, last, JSON.stringify(commands), JSON.stringify(texts));
+    const some = rows.slice(first, first + LONGEST_PAGE);
+    if (some.length < SHORTEST_PAGE) putInLog(writer, some);
+    else putInPage(writer, table, some);
   }
   const [, seq, , , , dueAt] = rows[rows.length - 1];
   run(writer, 'moveOn', table, seq, dueAt ?? undefined);
+}
+
+function putInLog(writer: Writer, rows: readonly PackedAppend[]): void {
+  const settleRow = statement(writer, 'settleRow');
+  for (const [table, seq, command, payload, at] of rows) settleRow.run(table, seq, command, payload, at);
+}
+
+function putInPage(writer: Writer, table: TableId, rows: readonly PackedAppend[]): void {
+  const commands = rows.map(([, , command]) => command);
+  const texts = rows.map(([, seq, command, payload, at]): PagedRow => [seq, command, payload, at]);
+  const [, last] = rows[rows.length - 1];
+  run(writer, 'settlePage', table, last, JSON.stringify(commands), JSON.stringify(texts));
 }

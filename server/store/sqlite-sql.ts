@@ -1,5 +1,8 @@
 // The SQL that the embedded engine alone gets: the journal, the pages to which rows come from there, and how both are read.
 
+/** More rows are several pages: whoever wants one row of a page has to open all of it. */
+export const LONGEST_PAGE = 100;
+
 /** The places of a row in a page: those of `PagedRow`. */
 const paged = 'value ->> 0 AS seq, value ->> 1 AS command, value ->> 2 AS payload, value ->> 3 AS written_at';
 
@@ -12,30 +15,31 @@ export const sqliteSql = {
     SELECT batch FROM journal ORDER BY n`,
   clearJournal: `
     DELETE FROM journal`,
+  settleRow: `
+    INSERT INTO log (table_id, seq, command, payload, written_at) VALUES ($1, $2, $3, $4, $5)`,
   settlePage: `
     INSERT INTO pages (table_id, last_seq, commands, rows) VALUES ($1, $2, $3, $4)`,
   purgePages: `
     DELETE FROM pages WHERE table_id = $1`,
   head: `
     SELECT seq, closed_at FROM tables WHERE id = $1`,
-  /** Rows of a table follow each other without gaps, and every page has one at least. */
-  read: `
+  /** `read` over log and pages. Rows follow each other without gaps, so the last page with one of them ends before that. */
+  readBoth: `
     SELECT seq, command, payload, written_at FROM log WHERE table_id = $1 AND seq > $2 AND seq <= $2 + $3
     UNION ALL
     SELECT ${paged}
-    FROM (SELECT rows FROM pages WHERE table_id = $1 AND last_seq > $2 ORDER BY last_seq LIMIT $3), json_each(rows)
-    WHERE value ->> 0 > $2 AND value ->> 0 <= $2 + $3
+    FROM pages, json_each(rows)
+    WHERE table_id = $1 AND last_seq > $2 AND last_seq < $2 + $3 + ${LONGEST_PAGE}
+      AND value ->> 0 > $2 AND value ->> 0 <= $2 + $3
     ORDER BY seq`,
+  commandsInLog: `
+    SELECT command, seq FROM log WHERE table_id = $1 AND command IS NOT NULL`,
+  commandsInPages: `
+    SELECT last_seq, commands FROM pages WHERE table_id = $1`,
   /** $3 is the command as it stands in a list: only pages that may have it are opened. */
-  commandOf: `
-    SELECT seq FROM log WHERE table_id = $1 AND command = $2
-    UNION ALL
-    SELECT value ->> 0 FROM pages, json_each(rows)
-    WHERE table_id = $1 AND instr(commands, $3) > 0 AND value ->> 1 = $2`,
-  commandsOf: `
-    SELECT command, seq FROM log WHERE table_id = $1 AND command IS NOT NULL
-    UNION ALL
-    SELECT value ->> 1, value ->> 0 FROM pages, json_each(rows) WHERE table_id = $1 AND value ->> 1 IS NOT NULL`,
+  commandInPages: `
+    SELECT value ->> 0 AS seq FROM pages, json_each(rows)
+    WHERE pages.rowid IN (SELECT rowid FROM pages WHERE table_id = $1 AND instr(commands, $3) > 0) AND value ->> 1 = $2`,
   /** Whether the snapshot is ahead of its log was looked up in memory. */
   keepSnapshot: `
     INSERT INTO snapshots (table_id, seq, state) VALUES ($1, $2, $3)

@@ -42,6 +42,9 @@ export function statement(
 
 const ALL: { readonly [S in AnyStatement]: string } = { ...sql, ...sqliteSql };
 
+/** None has two meanings: who reads from outside uses the common ones on views that show everything. */
+true satisfies keyof typeof sql & keyof typeof sqliteSql extends never ? true : false;
+
 export function inTransaction<T>(writer: Writer, act: () => T): T {
   statement(writer, 'begin').run();
   try {

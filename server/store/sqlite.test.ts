@@ -18,6 +18,7 @@ import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import { openReading, wholeLog } from '../tests/trials/reading.ts';
 import { newestVersion, pendingMigrations, versionNow } from './migrations.ts';
 import { sql } from './sql.ts';
 import { openSqliteStore } from './sqlite.ts';
@@ -429,6 +430,20 @@ describe('rows in pages', () => {
     await store.stop();
   });
 
+  test('of a table too long to know them all by heart are searched for their commands', async () => {
+    const folder = newFolder();
+    const first = await openSqliteStore(folder);
+    await fill(first, 330);
+    await first.stop();
+    change(folder, 'UPDATE tables SET seq = 60000');
+    const store = await openSqliteStore(folder);
+    for (const seq of [2, 3, 4, 5, 6, 7, 8, 9, 10, 150, 330])
+      expect(await store.findCommand(table, commandOf(seq))).toBe(seq);
+    for (const unknown of ['2:3', ':150', '150', '","2:150', '2:150","', '"2:150"'])
+      expect(await store.findCommand(table, unknown)).toBeUndefined();
+    await store.stop();
+  });
+
   test('follow those that an older version left in the log', async () => {
     const folder = newFolder();
     const first = await openSqliteStore(folder);
@@ -449,14 +464,53 @@ describe('rows in pages', () => {
     await store.stop();
   });
 
-  test('leave with their table', async () => {
+  test('leave with their table, and no byte of them stays', async () => {
     const folder = newFolder();
     const store = await openSqliteStore(folder);
     await fill(store, 130);
+    await store.append({ ...row, seq: 131, command: 'c131', payload: 'a secret between us' });
+    await allSeqs(store, table);
     await store.close(table, 5);
     expect(await store.purge(6)).toBe(1);
     expect(await allSeqs(store, table)).toEqual([]);
     expect(unsettledIn(folder)).toEqual({ log: 0, journal: 0 });
+    await store.stop();
+    const file = readFileSync(databaseFile(folder));
+    expect(file.includes('a secret between us')).toBe(false);
+    expect(file.includes('{\\"n\\":77}')).toBe(false);
+  });
+
+  test('are not made of few: those go to the log one by one', async () => {
+    const folder = newFolder();
+    const store = await openSqliteStore(folder);
+    await store.create({ ...row, code: undefined });
+    for (const last of [4, 14, 16]) {
+      const seqs = upTo(last).slice((await allSeqs(store, table)).length);
+      await Promise.all(seqs.map((seq) => store.append({ ...row, seq, command: `c${seq}` })));
+    }
+    expect(await allSeqs(store, table)).toEqual(upTo(16));
+    const database = new DatabaseSync(databaseFile(folder), { readOnly: true });
+    expect(
+      database
+        .prepare('SELECT seq FROM log ORDER BY seq')
+        .all()
+        .map(({ seq }) => seq),
+    ).toEqual([1, 2, 3, 4, 15, 16]);
+    expect(database.prepare('SELECT last_seq FROM pages').all()).toEqual([{ last_seq: 14 }]);
+    database.close();
+    for (const seq of [3, 9, 16]) expect(await store.findCommand(table, `c${seq}`)).toBe(seq);
+    await store.stop();
+  });
+
+  test('are read once by whoever reads the folder from outside', async () => {
+    const folder = newFolder();
+    const store = await openSqliteStore(folder);
+    await fill(store, 230);
+    await allSeqs(store, table);
+    for (let seq = 231; seq <= 234; seq++) await store.append({ ...row, seq });
+    const reading = openReading(folder);
+    expect(await wholeLog(reading, table)).toEqual(await store.read(table, 0, 999));
+    await reading.stop();
     await store.stop();
   });
 });

@@ -70,7 +70,7 @@ async function openReaderOr(folder: string, giveUp: () => Promise<void>): Promis
 
 function queryNow(reader: Reader, name: Statement, values: readonly Value[]): readonly Record[] {
   try {
-    return statement(reader, name).all(...values.map(bound)) as Record[];
+    return statement(reader, name === 'read' ? 'readBoth' : name).all(...values.map(bound)) as Record[];
   } catch (error) {
     throw storeError(explain(error, reader.folder));
   }
