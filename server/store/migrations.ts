@@ -107,7 +107,7 @@ const migrations: readonly Migration[] = [
         rows text NOT NULL
       )`,
       // With the commands of a page in it, so that those of a whole table are searched without opening a page.
-      'CREATE INDEX pages_commands ON pages (table_id, last_seq, commands)',
+      'CREATE UNIQUE INDEX pages_commands ON pages (table_id, last_seq, commands)',
     ],
   },
 ];

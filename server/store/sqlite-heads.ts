@@ -24,7 +24,7 @@ interface Head {
   isUsed: boolean;
 }
 
-/** More than this, and those that nobody used since are forgotten, then those that were met first: some 30 MB. */
+/** More than this, and those that nobody used since are forgotten, then those with the most commands: some 30 MB. */
 const MOST_HEADS = 10_000;
 const MOST_COMMANDS = 300_000;
 /** The commands of a table with more rows are looked up one by one, in the log from here on, by its index, and from there on in pages: reading them all would hold up the others. */
@@ -107,11 +107,15 @@ export function makeRoom(heads: Heads): void {
     if (!head.isUsed) forget(heads, table);
     head.isUsed = false;
   }
-  for (const table of heads.byTable.keys()) {
+  for (const [table] of largestFirst(heads)) {
     if (isRoomy(heads, ENOUGH_ROOM)) return;
     forget(heads, table);
   }
 }
+
+/** Of those that take as much room, who was met first is first. */
+const largestFirst = ({ byTable }: Heads): [TableId, Head][] =>
+  [...byTable].sort(([, a], [, b]) => b.commands.size - a.commands.size);
 
 /** Room is made for a while: up to this share of the most. */
 const ENOUGH_ROOM = 0.75;
@@ -130,7 +134,7 @@ function headOf(heads: Heads, table: TableId): Head | undefined {
   const seq = Number(found.seq);
   const commands = new Map<string, number>();
   const knowsLog = seq <= FEW_ROWS;
-  const knowsPages = seq <= MANY_ROWS;
+  const knowsPages = seq <= MANY_ROWS && heads.commands <= MOST_COMMANDS;
   if (knowsLog) addFromLog(heads, table, commands);
   if (knowsPages) addFromPages(heads, table, commands);
   const head: Head = { seq, isClosed: found.closed_at !== null, commands, knowsLog, knowsPages, isUsed: true };

@@ -5,7 +5,7 @@ import { openBatch } from './packing.ts';
 import type { Committer } from './sqlite-commit.ts';
 import { commitAll, makeCommitter, settleAll, waitingRows } from './sqlite-commit.ts';
 import { explain, lockFolder, openWriter } from './sqlite-files.ts';
-import { findCommand } from './sqlite-heads.ts';
+import { findCommand, makeRoom } from './sqlite-heads.ts';
 import type { TableId, Trouble } from './store.ts';
 
 /** Any text but these two words is a batch of `packOperations`. */
@@ -54,9 +54,11 @@ function answer(committer: Committer, batch: Batch): void {
   if (waiting >= ENOUGH && trySettling(committer) === undefined) send('settled');
 }
 
-function find({ heads, writer }: Committer, { table, command }: WantedCommand): void {
+function find(committer: Committer, { table, command }: WantedCommand): void {
+  const { heads, writer } = committer;
   try {
     send({ kind: 'found', seq: findCommand(heads, table, command) });
+    if (waitingRows(committer) === 0) makeRoom(heads);
   } catch (error) {
     send({ kind: 'not-found', trouble: troubleOf(error, writer.folder) });
   }

@@ -372,6 +372,16 @@ describe('rows in the journal', () => {
       await store.stop();
     }
   });
+
+  test('give what the model gives where most of them come into pages', async () => {
+    const folder = newFolder();
+    const store = await openSqliteStore(folder);
+    expect(await firstDifference(store, 14, 3000, { mix: 'plain', reads: 'seldom', tables: 1 })).toBeUndefined();
+    await store.stop();
+    const database = new DatabaseSync(databaseFile(folder), { readOnly: true });
+    expect(Number(database.prepare('SELECT count(*) AS n FROM pages').get()?.n)).toBeGreaterThan(3);
+    database.close();
+  });
 });
 
 describe('rows in pages', () => {
