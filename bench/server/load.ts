@@ -1,10 +1,15 @@
-/** The generator, a process of its own: one server, so many tables, for so long; or tables that nobody sits at, to be weighed. */
+/**
+ * The generator, a process of its own: one server and so many tables, warmed up and then at rest until they are told to play
+ * for a stretch; or tables that nobody sits at, to be weighed.
+ */
+import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Child } from './child.ts';
 import { startChild } from './child.ts';
 import { quantile } from './figures.ts';
 import type { Peer, PeerId } from './peers.ts';
 import { peer } from './peers.ts';
+import type { Figures } from './servers/reporting.ts';
 import type { Tables } from './tables.ts';
 import { inParallel, openTables } from './tables.ts';
 
@@ -16,7 +21,8 @@ export interface LoadOrder {
   /** Moves as fast as it goes that do not count, so that everybody's code has been compiled; not waited for longer than the seconds. */
   readonly warmMoves: number;
   readonly warmSeconds: number;
-  /** Seconds that count. */
+  /** How often it will be told to play, and seconds that count each time. */
+  readonly stretches: number;
   readonly seconds: number;
   /** Flags for the server's process. */
   readonly flags?: readonly string[];
@@ -37,57 +43,92 @@ export interface Weighed {
   readonly heapPerTable: number;
 }
 
-const SECOND = 1_000;
-/** Seconds after which moves at a pace come as if they had never come otherwise. */
-const CALM = 3;
+/** What the generator is told, and what it says to that: when it rests, and at the end what came of it. */
+export type ToGenerator = 'go' | 'end';
+export type FromGenerator = 'rests' | Loaded | Weighed;
 
-export async function load(order: LoadOrder): Promise<Loaded | Weighed> {
-  const measured = peer(order.peer);
-  const child = await startChild(measured, order.flags);
-  try {
-    return await (order.what === 'weigh' ? weigh(measured, child, order) : drive(measured, child, order));
-  } finally {
-    await child.stop();
-  }
+/** A server under load that is at rest between two stretches. */
+interface Load {
+  stretch(): Promise<void>;
+  result(): Promise<Loaded | Weighed>;
 }
 
-async function drive({ client }: Peer, child: Child, order: LoadOrder): Promise<Loaded> {
-  const { seconds, what, tables: count } = order;
-  const tables = await openTables(client.open, child.port, count);
+const SECOND = 1_000;
+/** Seconds after which moves at a pace come as if they had never come otherwise. */
+const CALM = 1;
+
+async function loadOf(order: LoadOrder, measured: Peer, child: Child): Promise<Load> {
+  if (order.what !== 'weigh')
+    return playing(order, child, await openTables(measured.client.open, child.port, order.tables));
+  let weighed: Weighed;
+  return {
+    stretch: async () => {
+      weighed = await weigh(measured, child, order);
+    },
+    result: async () => weighed,
+  };
+}
+
+async function playing(order: LoadOrder, child: Child, tables: Tables): Promise<Load> {
   tables.play();
   await warmUp(tables, order);
-  if (what === 'pace') {
-    tables.slowDown(SECOND);
-    await wait(CALM * SECOND);
-  }
-  tables.record();
-  const before = await child.figures();
-  const began = performance.now();
-  const first = tables.latencies.length;
-  await wait(seconds * SECOND);
-  const after = await child.figures();
-  const took = performance.now() - began;
-  const latencies = tables.latencies.slice(first);
-  const stalled = await tables.stop();
-  if (stalled > 0) throw new Error(`${stalled} tables of ${order.peer} stood still`);
-  const wrong = tables.wrong();
-  if (wrong !== undefined) throw new Error(`${order.peer} does not play the game: ${wrong}`);
-  tables.close();
-  const moves = latencies.length;
+  await tables.rest();
+  if (order.what === 'pace') tables.slowDown(SECOND);
+  const stretches: Stretch[] = [];
   return {
-    moves,
-    movesPerCpuSecond: (moves * 1e6) / (after.cpu - before.cpu),
-    movesPerSecond: (moves * SECOND) / took,
-    p50: quantile(latencies, 0.5),
-    p99: quantile(latencies, 0.99),
-    bytesIn: (after.bytesIn - before.bytesIn) / moves,
-    bytesOut: (after.bytesOut - before.bytesOut) / moves,
+    stretch: async () => {
+      stretches.push(await stretchOf(order, child, tables));
+    },
+    result: async () => {
+      const wrong = tables.wrong();
+      if (wrong !== undefined) throw new Error(`${order.peer} does not play the game: ${wrong}`);
+      tables.close();
+      return summed(stretches);
+    },
   };
 }
 
 async function warmUp(tables: Tables, { warmMoves, warmSeconds }: LoadOrder): Promise<void> {
   const end = performance.now() + warmSeconds * SECOND;
   while (tables.moves() < warmMoves && performance.now() < end) await wait(SECOND / 10);
+}
+
+interface Stretch {
+  readonly latencies: readonly number[];
+  readonly millis: number;
+  readonly before: Figures;
+  readonly after: Figures;
+}
+
+async function stretchOf({ peer: id, what, seconds }: LoadOrder, child: Child, tables: Tables): Promise<Stretch> {
+  tables.play();
+  if (what === 'pace') await wait(CALM * SECOND);
+  const before = await child.figures();
+  tables.record();
+  const began = performance.now();
+  await wait(seconds * SECOND);
+  const after = await child.figures();
+  const millis = performance.now() - began;
+  const latencies = tables.recorded();
+  const stalled = await tables.rest();
+  if (stalled > 0) throw new Error(`${stalled} tables of ${id} stood still`);
+  return { latencies, millis, before, after };
+}
+
+function summed(stretches: readonly Stretch[]): Loaded {
+  const latencies = stretches.flatMap((stretch) => stretch.latencies);
+  const total = (figure: (stretch: Stretch) => number): number =>
+    stretches.reduce((sum, stretch) => sum + figure(stretch), 0);
+  const moves = latencies.length;
+  return {
+    moves,
+    movesPerCpuSecond: (moves * 1e6) / total(({ before, after }) => after.cpu - before.cpu),
+    movesPerSecond: (moves * SECOND) / total(({ millis }) => millis),
+    p50: quantile(latencies, 0.5),
+    p99: quantile(latencies, 0.99),
+    bytesIn: total(({ before, after }) => after.bytesIn - before.bytesIn) / moves,
+    bytesOut: total(({ before, after }) => after.bytesOut - before.bytesOut) / moves,
+  };
 }
 
 /** Some tables come first, so that what is made once is not counted. */
@@ -111,10 +152,32 @@ async function settled(child: Child): Promise<number> {
   return (await child.collected()).heap;
 }
 
+/** Plays whenever it is told to; without anybody to tell it, all stretches one after the other. */
+async function obey(order: LoadOrder, load: Load): Promise<void> {
+  if (process.send === undefined) {
+    for (let i = 0; i < order.stretches; i++) await load.stretch();
+    console.log(JSON.stringify(await load.result()));
+    return;
+  }
+  for (;;) {
+    const told = once(process, 'message') as Promise<[ToGenerator]>;
+    process.send('rests' satisfies FromGenerator);
+    const [word] = await told;
+    if (word === 'end') break;
+    await load.stretch();
+  }
+  process.send((await load.result()) satisfies FromGenerator);
+}
+
 if (import.meta.main) {
-  const result = await load(JSON.parse(process.argv[2]) as LoadOrder);
-  if (process.send === undefined) console.log(JSON.stringify(result));
-  else process.send(result);
+  const order = JSON.parse(process.argv[2]) as LoadOrder;
+  const measured = peer(order.peer);
+  const child = await startChild(measured, order.flags);
+  try {
+    await obey(order, await loadOf(order, measured, child));
+  } finally {
+    await child.stop();
+  }
   process.exitCode = 0;
   process.disconnect?.();
   setTimeout(() => process.exit(), 200).unref();

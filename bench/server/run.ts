@@ -1,10 +1,14 @@
-/** The server bench: every peer in turn, round after round, so that a disturbance hits them alike; one process of load at a time. */
+/**
+ * The server bench: in a round the servers of all peers stand beside each other, warmed up and at rest, and play in turn for a
+ * second each, again and again, so that whatever else the machine does hits them alike. Nobody plays while another does.
+ */
+import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { installPeers } from '../peers.ts';
 import type { Run } from './figures.ts';
-import type { Loaded, LoadOrder, Weighed } from './load.ts';
+import type { FromGenerator, LoadOrder, ToGenerator } from './load.ts';
 import type { PeerId } from './peers.ts';
 import { MEMORY } from './peers.ts';
 
@@ -22,59 +26,134 @@ export interface ServerPlan {
 }
 
 const generator = fileURLToPath(new URL('./load.ts', import.meta.url));
-/** No run may take longer, whatever hangs. */
-const LONGEST_RUN = 300_000;
+/** No generator may take longer to its next word, whatever hangs. */
+const LONGEST_WAIT = 300_000;
+/** Seconds that a peer plays at a pace before it is another one's turn. */
+const PACED_STRETCH = 5;
 /** Rounds of what is not processor time. */
 const FEWER_ROUNDS = 3;
 
-/** A run that fails is told and left out; the others go on. */
+/** Peers of one round, side by side. */
+type Round = readonly LoadOrder[];
+
+/** A peer that fails is told and left out; the others go on. */
 export async function runServer(plan: ServerPlan): Promise<{ runs: Run[]; failures: string[] }> {
   installPeers();
   const runs: Run[] = [];
   const failures: string[] = [];
-  const orders = ordersOf(plan);
-  for (const [i, order] of orders.entries()) {
-    process.stderr.write(`${i + 1} of ${orders.length}: ${order.peer}, ${order.tables} tables, ${order.what}\n`);
-    try {
-      runs.push({ order, result: await oneRun(order) });
-    } catch (error) {
+  const rounds = roundsOf(plan);
+  for (const [i, round] of rounds.entries()) {
+    const [{ what, tables }] = round;
+    const names = round.map(({ peer }) => peer).join(', ');
+    process.stderr.write(`${i + 1} of ${rounds.length}: ${what}, ${tables} tables: ${names}\n`);
+    await playRound(round, runs, (error) => {
       failures.push(String(error));
       process.stderr.write(`${error}\n`);
-    }
+    });
   }
   return { runs, failures };
 }
 
-/** Weighing needs no round: what is alive is alive. */
-function ordersOf(plan: ServerPlan): LoadOrder[] {
-  const { rounds, seconds, tables, weighed, paced, pacedSeconds, warmMoves, warmSeconds } = plan;
+/** Weighing needs no rounds and nobody beside it: what is alive is alive. */
+function roundsOf(plan: ServerPlan): Round[] {
+  const { seconds, tables, weighed, paced, pacedSeconds, warmMoves, warmSeconds } = plan;
   const peers = plan.peers.filter((id) => id !== 'breadboard-in-memory' || existsSync(MEMORY));
   const playing = peers.filter((id) => id !== 'breadboard-in-memory');
-  const play = tables.flatMap((count) =>
-    playing.map((peer): LoadOrder => ({ peer, tables: count, what: 'play', seconds, warmMoves, warmSeconds })),
+  const warm = { warmMoves, warmSeconds };
+  const play = tables.map((count) =>
+    playing.map((peer): LoadOrder => ({ peer, tables: count, what: 'play', stretches: seconds, seconds: 1, ...warm })),
   );
-  const pace = (paced === 0 ? [] : peers).map(
-    (peer): LoadOrder => ({ peer, tables: paced, what: 'pace', seconds: pacedSeconds, warmMoves, warmSeconds }),
+  const stretches = Math.ceil(pacedSeconds / PACED_STRETCH);
+  const pace = peers.map(
+    (peer): LoadOrder => ({ peer, tables: paced, what: 'pace', stretches, seconds: pacedSeconds / stretches, ...warm }),
   );
-  const weigh = (weighed === 0 ? [] : playing).map(
-    (peer): LoadOrder => ({ peer, tables: weighed, what: 'weigh', seconds: 0, warmMoves: 0, warmSeconds: 0 }),
+  const weigh = playing.map(
+    (peer): Round => [{ peer, tables: weighed, what: 'weigh', stretches: 1, seconds: 0, warmMoves: 0, warmSeconds: 0 }],
   );
-  const again = <T>(count: number, list: readonly T[]): T[] => Array.from({ length: count }, () => list).flat();
-  return [...again(rounds, play), ...again(Math.min(rounds, FEWER_ROUNDS), pace), ...weigh];
+  const again = (rounds: number, list: readonly Round[]): Round[] => Array.from({ length: rounds }, () => list).flat();
+  const all = [
+    ...again(plan.rounds, play),
+    ...(paced === 0 ? [] : again(Math.min(plan.rounds, FEWER_ROUNDS), [pace])),
+    ...(weighed === 0 ? [] : weigh),
+  ];
+  return all.filter((round) => round.length > 0);
 }
 
-function oneRun(order: LoadOrder): Promise<Loaded | Weighed> {
+async function playRound(round: Round, runs: Run[], failed: (error: unknown) => void): Promise<void> {
+  let sides: Side[] = [];
+  /** Whoever fails is out of the round. */
+  const each = async (act: (side: Side) => Promise<void>): Promise<void> => {
+    const still: Side[] = [];
+    for (const side of sides) {
+      try {
+        await act(side);
+        still.push(side);
+      } catch (error) {
+        side.child.kill();
+        failed(error);
+      }
+    }
+    sides = still;
+  };
+  for (const order of round) {
+    sides.push(sideFor(order));
+    await each((side) => (side.order === order ? side.rests() : Promise.resolve()));
+  }
+  for (let i = 0; i < round[0].stretches; i++) {
+    await each(async (side) => {
+      side.tell('go');
+      await side.rests();
+    });
+  }
+  await each(async (side) => {
+    side.tell('end');
+    runs.push({ order: side.order, result: await side.result() });
+  });
+}
+
+/** One peer of a round: its generator, which has its server. */
+interface Side {
+  readonly order: LoadOrder;
+  readonly child: ChildProcess;
+  tell(word: ToGenerator): void;
+  rests(): Promise<void>;
+  result(): Promise<Run['result']>;
+}
+
+function sideFor(order: LoadOrder): Side {
   const child = fork(generator, [JSON.stringify(order)], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
   let said = '';
   child.stderr?.on('data', (chunk) => {
     said = `${said}${chunk}`.slice(-2000);
   });
-  const late = setTimeout(() => child.kill(), LONGEST_RUN);
-  return new Promise((resolve, reject) => {
-    child.once('message', (result) => resolve(result as Loaded | Weighed));
-    child.once('exit', (code) => {
-      clearTimeout(late);
-      reject(new Error(`${order.peer} with ${order.tables} tables ended with ${code}: ${said}`));
-    });
+  const heard = (): Promise<FromGenerator> => nextWord(child, order, () => said);
+  return {
+    order,
+    child,
+    tell: (word) => {
+      if (child.connected) child.send(word);
+    },
+    rests: async () => {
+      await heard();
+    },
+    result: async () => {
+      const result = await heard();
+      if (result === 'rests') throw new Error(`${order.peer} rests instead of ending`);
+      return result;
+    },
+  };
+}
+
+function nextWord(child: ChildProcess, { peer, tables }: LoadOrder, said: () => string): Promise<FromGenerator> {
+  const { promise, resolve, reject } = Promise.withResolvers<FromGenerator>();
+  const gone = (code: number | null): void =>
+    reject(new Error(`${peer} with ${tables} tables ended with ${code}: ${said()}`));
+  const late = setTimeout(() => child.kill(), LONGEST_WAIT);
+  if (!child.connected) gone(child.exitCode);
+  child.once('exit', gone);
+  child.once('message', (word) => {
+    child.off('exit', gone);
+    resolve(word as FromGenerator);
   });
+  return promise.finally(() => clearTimeout(late));
 }

@@ -1,4 +1,5 @@
 /** The generator plays at our own server, and what the seats see is a game. */
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Child } from './child.ts';
 import { startChild } from './child.ts';
@@ -17,12 +18,18 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => child.stop());
 
-it('until it is told to stop, and nobody stands still', async () => {
+it('until it is told to rest, and nobody stands still; and goes on from there', async () => {
   const tables = await openTables(ours.client.open, child.port, 2);
-  tables.play();
-  tables.record();
-  await expect.poll(() => Math.min(tables.moves(), tables.latencies.length), PATIENT).toBeGreaterThan(60);
-  expect(await tables.stop()).toBe(0);
+  for (const pace of [0, 1]) {
+    tables.slowDown(pace);
+    tables.play();
+    tables.record();
+    await expect.poll(() => tables.recorded().length, PATIENT).toBeGreaterThan(60);
+    expect(await tables.rest()).toBe(0);
+    const moved = tables.moves();
+    await wait(3 * pace);
+    expect(tables.moves()).toBe(moved);
+  }
   expect(tables.wrong()).toBeUndefined();
   const { bytesIn, bytesOut, cpu } = await child.figures();
   expect(Math.min(bytesIn, bytesOut, cpu)).toBeGreaterThan(0);

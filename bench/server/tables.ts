@@ -1,4 +1,4 @@
-/** Tables that play on and on: each sends its next move once all four seats have been told of the last. */
+/** Tables that play on and on, with rests: each sends its next move once all four seats have been told of the last. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { PLAYERS, pickingDice } from '../reference/numbers.ts';
 import { listMoves } from '../reference/plain.ts';
@@ -6,17 +6,17 @@ import type { OpenTable, Seat } from './clients/seat.ts';
 import { boardFor, disagreement } from './seen.ts';
 
 export interface Tables {
-  /** Milliseconds from sending to the last seat told, of moves since the recording began. */
-  readonly latencies: number[];
-  /** From now on everybody plays, as fast as it goes. */
+  /** From now on everybody plays, as fast as it goes or at the pace that was set. */
   play(): void;
-  /** The mean time between two moves of a table, from its next one on. */
+  /** The mean time between two moves of a table. */
   slowDown(pace: number): void;
   /** Of all tables so far. */
   moves(): number;
   record(): void;
-  /** Waits for moves under way; the number of tables that did not move since the recording began. */
-  stop(): Promise<number>;
+  /** Milliseconds from sending to the last seat told, of moves since the recording began. */
+  recorded(): readonly number[];
+  /** Nobody begins a move any more, and those under way are waited for; the number of tables that did not move since the recording began. */
+  rest(): Promise<number>;
   /** Says what is wrong with the tables as their seats see them, if anything is. */
   wrong(): string | undefined;
   close(): void;
@@ -31,11 +31,15 @@ interface Table {
   /** By seat the newest turn told. */
   readonly told: number[];
   sentAt: number;
+  /** A move is under way. */
+  isMoving: boolean;
   turnThen: number;
+  /** Until its next move at a pace. */
+  timer: NodeJS.Timeout | undefined;
 }
 
 interface Play {
-  state: 'opening' | 'playing' | 'stopped';
+  isPlaying: boolean;
   pace: number;
   isRecording: boolean;
 }
@@ -46,13 +50,11 @@ const AT_ONCE = 8;
 const LONGEST_WAIT = 20_000;
 
 export async function openTables(open: OpenTable, port: number, count: number): Promise<Tables> {
-  const play: Play = { state: 'opening', pace: 0, isRecording: false };
-  const latencies: number[] = [];
+  const play: Play = { isPlaying: false, pace: 0, isRecording: false };
+  let latencies: number[] = [];
   const tables = Array.from({ length: count }, (_, n) => newTable(n));
   const heard = (table: Table, seat: number, turn: number): void => {
-    table.told[seat] = turn;
-    if (table.told.some((each) => each !== table.turn + 1)) return;
-    table.turn++;
+    if (!isTold(table, seat, turn)) return;
     if (play.isRecording) latencies.push(performance.now() - table.sentAt);
     next(table, play);
   };
@@ -61,9 +63,8 @@ export async function openTables(open: OpenTable, port: number, count: number): 
   });
   await until(() => tables.every(({ turn }) => turn === 0));
   return {
-    latencies,
     play: () => {
-      play.state = 'playing';
+      play.isPlaying = true;
       for (const table of tables) next(table, play);
     },
     slowDown: (pace) => {
@@ -71,13 +72,16 @@ export async function openTables(open: OpenTable, port: number, count: number): 
     },
     moves: () => tables.reduce((sum, { turn }) => sum + turn, 0),
     record: () => {
+      latencies = [];
       play.isRecording = true;
       for (const table of tables) table.turnThen = table.turn;
     },
-    stop: async () => {
+    recorded: () => latencies.slice(),
+    rest: async () => {
       play.isRecording = false;
-      play.state = 'stopped';
-      await until(() => tables.every(({ turn, told }) => told.every((each) => each === turn)));
+      play.isPlaying = false;
+      for (const { timer } of tables) clearTimeout(timer);
+      await until(() => tables.every(({ isMoving }) => !isMoving));
       return tables.filter(({ turn, turnThen }) => turn === turnThen).length;
     },
     wrong: () => tables.map(({ seats }) => disagreement(seats.map((seat) => seat.seen()))).find(Boolean),
@@ -87,6 +91,15 @@ export async function openTables(open: OpenTable, port: number, count: number): 
   };
 }
 
+/** True when this was the last of the four seats: then the turn is over. */
+function isTold(table: Table, seat: number, turn: number): boolean {
+  table.told[seat] = turn;
+  if (table.told.some((each) => each !== table.turn + 1)) return false;
+  table.turn++;
+  table.isMoving = false;
+  return true;
+}
+
 const newTable = (n: number): Table => ({
   n,
   dice: pickingDice(n + 1),
@@ -94,14 +107,16 @@ const newTable = (n: number): Table => ({
   turn: -1,
   told: Array.from({ length: PLAYERS }, () => -1),
   sentAt: 0,
+  isMoving: false,
   turnThen: 0,
+  timer: undefined,
 });
 
 function next(table: Table, play: Play): void {
-  if (play.state !== 'playing') return;
+  if (!play.isPlaying) return;
   if (play.pace === 0) return move(table);
   // Between half and one and a half of the pace, so that tables do not move all at the same moment.
-  setTimeout(() => play.state === 'playing' && move(table), play.pace * (0.5 + table.dice.below(1000) / 1000));
+  table.timer = setTimeout(() => move(table), play.pace * (0.5 + table.dice.below(1000) / 1000));
 }
 
 const listed = new Array<number>(64).fill(0);
@@ -110,6 +125,7 @@ function move(table: Table): void {
   const seat = table.turn % PLAYERS;
   const count = listMoves(boardFor(table.seats[seat].seen(), seat), seat, listed);
   const chosen = listed[table.dice.below(count)];
+  table.isMoving = true;
   table.sentAt = performance.now();
   table.seats[seat].move(table.turn, chosen);
 }
