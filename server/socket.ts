@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 import type { RawData } from 'ws';
 import { WebSocket, WebSocketServer } from 'ws';
 import { LONGEST_MESSAGE } from '#protocol';
+import { frameOf, hearPlainly } from './frames.ts';
 import type { Admitted, Line, SocketSettings, Sockets } from './rooms-api.ts';
 import { isOurOwn } from './web/origin.ts';
 
@@ -119,6 +120,7 @@ function attach(
   one.line = line;
   open.add(one);
   socket.on('message', (data, isBinary) => line.hear(isBinary ? '' : textOf(data)));
+  hearPlainly(stream, line.hear);
   stream.on('drain', () => line.drained());
   socket.on('pong', () => measure(one));
   socket.on('error', (error) => log(`a socket: ${error.message}`));
@@ -165,22 +167,6 @@ function utter(one: OpenSocket): void {
 function sayGoodbye(one: OpenSocket, code: number): void {
   utter(one);
   one.socket.close(code);
-}
-
-const WHOLE_TEXT = '\x81';
-/** Lengths from here on take two bytes of their own, or eight. */
-const TWO_BYTES = 126;
-const EIGHT_BYTES = 127;
-
-/** A message as the one frame of RFC 6455 that it is from a server: unmasked, neither split nor compressed. Written here because a buffer and two writes for each message cost more than the message. */
-function frameOf(text: string): string {
-  const body = Buffer.byteLength(text) === text.length ? text : Buffer.from(text).toString('latin1');
-  const { length } = body;
-  if (length < TWO_BYTES) return `${WHOLE_TEXT}${String.fromCharCode(length)}${body}`;
-  const low = String.fromCharCode((length >>> 8) & 0xff, length & 0xff);
-  if (length <= 0xffff) return `${WHOLE_TEXT}${String.fromCharCode(TWO_BYTES)}${low}${body}`;
-  const high = String.fromCharCode(0, 0, 0, 0, length >>> 24, (length >>> 16) & 0xff);
-  return `${WHOLE_TEXT}${String.fromCharCode(EIGHT_BYTES)}${high}${low}${body}`;
 }
 
 function ping(one: OpenSocket): void {
