@@ -74,7 +74,7 @@ export { listOf, naming, record, whole, word, wordsId } from './shape.ts';
 export { ask, enter, excuse, lateAnswer, topFrame, withdraw } from './stack.ts';
 export { tell, tellAll } from './story.ts';
 export type { Setup, Stepped } from './table.ts';
-export { advance, advanceClock, due, matchOf, open, openWith, refuse, step, stepOn } from './table.ts';
+export { advance, advanceClock, due, matchOf, open, openWith, refuse, step, stepOn, stepTaken } from './table.ts';
 export { after, GRACE, millis, NEVER, ON_TOP, seconds, sooner } from './time.ts';
 export type {
   AnswerInput,

@@ -88,12 +88,17 @@ export function openWith<K extends Kinds>(match: Match<K>, random: Random, story
   return world;
 }
 
-export type Stepped<K extends Kinds> = { table: Table<K>; story: Told<K['event']>[] } | { refused: Refusal };
+type Taken<K extends Kinds> = { table: Table<K>; story: Told<K['event']>[] };
+export type Stepped<K extends Kinds> = Taken<K> | { refused: Refusal };
 
 /** One input. A refusal changes nothing; otherwise the table given stays as it was and a new one comes back. */
 export function step<K extends Kinds>(match: Match<K>, table: Table<K>, input: Input): Stepped<K> {
   const refused = refuse({ match, table, story: undefined }, input);
-  if (refused !== undefined) return { refused };
+  return refused === undefined ? stepTaken(match, table, input) : { refused };
+}
+
+/** The same with an input that `refuse` had nothing against at this very table. */
+export function stepTaken<K extends Kinds>(match: Match<K>, table: Table<K>, input: Input): Taken<K> {
   const story: Told<K['event']>[] = [];
   const world = { match, table: copyTable(table), story };
   apply(world, input);

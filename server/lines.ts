@@ -302,7 +302,7 @@ function freshLook(line: OpenLine, hosted: Hosted): void {
 }
 
 function sayWithWords(line: OpenLine, hosted: Hosted, text: string): void {
-  if (mayNameWords(text))
+  if (mayNameWords(hosted, text))
     tellWords(line.hosts, hosted, text, line.toldWords, (words) => say(line, { kind: 'words', words }));
   sayText(line, text);
 }

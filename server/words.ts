@@ -39,13 +39,17 @@ export async function keepWords(
 }
 
 /** Looked for without its quote: quotes are everywhere, and this is looked for in everything that anybody is told. */
-export function mayNameWords(text: string): boolean {
+export function mayNameWords(hosted: Hosted, text: string): boolean {
+  if (!hasWords(hosted)) return false;
   if (text !== newest.text) {
     newest.text = text;
     newest.mayName = text.includes('w:');
   }
   return newest.mayName;
 }
+
+/** Own words are a table's option, under the same name in every game that has them. */
+const hasWords = ({ game }: Hosted): boolean => 'ownWords' in game.options.specs;
 
 /** What a table tells everybody is looked through once. */
 const newest = { text: '', mayName: false };
@@ -79,7 +83,6 @@ export function wordsShown({ words, seating: { room } }: Hosted, ids: readonly s
   return Object.fromEntries(ids.map((id) => [id, isHidden(id) ? '' : (words.get(id) ?? '')]));
 }
 
-/** Own words are a table's option, under the same name in every game that has them. */
 function areAllowed({ game, seating: { room } }: Hosted, person: number): boolean {
   const full = fullOptions(game.options, room.options, room.chairs.length);
   if ('refused' in full || !('ownWords' in full.options) || full.options.ownWords !== true) return false;

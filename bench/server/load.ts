@@ -179,6 +179,6 @@ if (import.meta.main) {
     await child.stop();
   }
   process.exitCode = 0;
-  process.disconnect?.();
+  if (process.connected) process.disconnect();
   setTimeout(() => process.exit(), 200).unref();
 }

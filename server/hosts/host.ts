@@ -335,7 +335,7 @@ async function commit(
   done: Job['done'] = () => undefined,
 ): Promise<boolean> {
   const place = { seq: hosted.seq + 1, at: Math.max(arrived, hosted.lastAt) };
-  const folded = fold(hosted.seating, deed, place, hosted.game);
+  const folded = fold(hosted.seating, deed, place, hosted.game, 'decided');
   hosted.writing = place.seq;
   const storing = hosts.doors.store.append(rowOf(hosts, hosted, deed, folded.seating, place, command));
   const applied = tellMeanwhile(folded, storing);

@@ -1,6 +1,6 @@
 /** One deed folded into a seating: a new value comes back, the old one stays. It never refuses: what was decided is what happened. */
 import type { Game, Input, Kinds, Match, Seed, Table, Told } from '#kernel';
-import { KERNEL_VERSION, matchOf, millis, open, step } from '#kernel';
+import { KERNEL_VERSION, matchOf, millis, open, step, stepTaken } from '#kernel';
 import type { BotChair, Chair, Deed, DeedKind, Key, PersonChair, Play, Room, Seating, Setup } from './room.ts';
 import { chairOf, isHere, isPinnedElsewhere, NOBODY, people } from './room.ts';
 import type { SeatTold, Seen } from './told.ts';
@@ -45,8 +45,12 @@ export function found(deed: DeedOf<'opened'>, at: number): Seating {
   return { room, play: undefined };
 }
 
+/** A deed that was read from the log. */
 export const apply = (seating: Seating, deed: Deed, place: Place, game: Game<Kinds>): Applied =>
-  tell(fold(seating, deed, place, game));
+  tell(fold(seating, deed, place, game, 'read'));
+
+/** Where a deed comes from: an answer or interrupt that was decided on this very seating needs no second look at the rules. */
+export type Source = 'read' | 'decided';
 
 /** A deed that was folded in, before it is written down what everybody is told: the rules of the game have said all they have to say. */
 export interface Fold {
@@ -66,8 +70,8 @@ export function tell({ seating, told, seen }: Fold): Applied {
   return { seating, told: news };
 }
 
-export function fold(seating: Seating, deed: Deed, place: Place, game: Game<Kinds>): Fold {
-  const folded = foldIn(seating, deed, place, game);
+export function fold(seating: Seating, deed: Deed, place: Place, game: Game<Kinds>, source: Source): Fold {
+  const folded = foldIn(seating, deed, place, game, source);
   const { room, play } = folded.seating;
   if (room.stage !== 'over' || seating.room.stage !== 'playing' || play === undefined || play.id === '') return folded;
   const finished = [...room.finished, play.id].slice(-MOST_FINISHED);
@@ -77,14 +81,14 @@ export function fold(seating: Seating, deed: Deed, place: Place, game: Game<Kind
 /** How many games before can be found again by whoever comes to the table. */
 const MOST_FINISHED = 5;
 
-function foldIn(seating: Seating, deed: Deed, place: Place, game: Game<Kinds>): Fold {
+function foldIn(seating: Seating, deed: Deed, place: Place, game: Game<Kinds>, source: Source): Fold {
   switch (deed.is) {
     case 'started':
       return start(seating, deed, place, game);
     case 'input':
     case 'paused':
     case 'resumed':
-      return input(seating, deed, place, game);
+      return input(seating, deed, place, game, source);
     case 'outage':
       return quietly(seating.room, shifted(seating.play, deed.lost));
     case 'rematched':
@@ -158,19 +162,26 @@ const UNREADABLE: Table = {
 const unready = (chair: Chair): Chair =>
   chair.kind === 'person' ? { ...chair, ready: false, swap: NOBODY, wantsChange: false } : chair;
 
-function input(seating: Seating, deed: DeedOf<'input' | 'paused' | 'resumed'>, { at }: Place, game: Game<Kinds>): Fold {
+function input(
+  seating: Seating,
+  deed: DeedOf<'input' | 'paused' | 'resumed'>,
+  { at }: Place,
+  game: Game<Kinds>,
+  source: Source,
+): Fold {
   const { play } = seating;
   if (play === undefined || isPinnedElsewhere(play, KERNEL_VERSION, game.version))
     return quietly(deed.is === 'input' && deed.over ? { ...seating.room, stage: 'over' } : seating.room, play);
   const match = matchFor(game, play.setup);
-  const { table, story } = stepped(match, play, deed.input);
+  const { table, story } = stepped(match, play, deed.input, source);
   const seen = see(match, play.table, table, story);
   const moved: Play = { ...play, table, story: keptStory(play.story, story) };
   const after = deed.is === 'input' ? moved : { ...moved, ...pausing(play, deed, at) };
   return { seating: { room: roomAfterInput(seating.room, deed, table.result.over), play: after }, told: [], seen };
 }
 
-function stepped(match: Match, play: Play, what: Input): { table: Play['table']; story: Told[] } {
+function stepped(match: Match, play: Play, what: Input, source: Source): { table: Play['table']; story: Told[] } {
+  if (source === 'decided' && what.kind !== 'clock') return stepTaken(match, play.table, what);
   const result = step(match, play.table, what);
   if ('refused' in result) throw new Error(`an input of the log was refused: ${result.refused.code}`);
   return result;

@@ -67,8 +67,9 @@ export const lately = (seat: number, story: Story): GameEvent[] => heardBy(seat,
 
 export const NO_STORY: Story = { earlier: [], latest: [] };
 
-/** How many events gather before they join the earlier ones: to copy or look through all for each input would cost more than the input. */
+/** How many events gather before they join the earlier ones, and how many too many before those are cut: to copy or look through all for each input would cost more than the input. */
 const PART = 64;
+const TOO_MANY = LONGEST_STORY / 2;
 
 /** The story without what nobody will be told again. What is told to one must not push out what another would find. */
 export function keptStory(before: Story, now: readonly Told[]): Story {
@@ -76,7 +77,7 @@ export function keptStory(before: Story, now: readonly Told[]): Story {
   const latest = before.latest.concat(now);
   if (latest.length < PART) return { earlier: before.earlier, latest };
   const earlier = before.earlier.concat(latest);
-  return { earlier: earlier.length > LONGEST_STORY ? withoutForgotten(earlier) : earlier, latest: [] };
+  return { earlier: earlier.length > LONGEST_STORY + TOO_MANY ? withoutForgotten(earlier) : earlier, latest: [] };
 }
 
 export const allOf = ({ earlier, latest }: Story): Told[] => earlier.concat(latest);
