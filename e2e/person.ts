@@ -104,6 +104,10 @@ export async function beginGame(page: Page): Promise<void> {
   await page.locator('.first-steps').waitFor({ state: 'detached' });
 }
 
+/** The number of the newest line of the log, or of the newest one of this kind; 0 before there is any. Old lines leave the log and the same may be told twice, so neither their count nor their words say that more was told. */
+export const newestLine = (page: Page, kind = 'li'): Promise<number> =>
+  page.evaluate((which) => document.querySelector<HTMLLIElement>(`.log ${which}`)?.value ?? 0, kind);
+
 /** By finger where the page is on a phone, by mouse elsewhere. */
 export async function press(what: Locator, patience = PATIENT): Promise<void> {
   const page = what.page();

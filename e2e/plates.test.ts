@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { House } from './house.ts';
 import { openBrowser, openHouse } from './house.ts';
 import type { Person } from './person.ts';
-import { beginGame, DESKTOP, expectRoomy, join, MINUTE, PATIENT, PHONE, press, sitDown } from './person.ts';
+import { beginGame, DESKTOP, expectRoomy, join, MINUTE, newestLine, PATIENT, PHONE, press, sitDown } from './person.ts';
 import type { Aim } from './plates.ts';
 import { act, isOver, NAPKIN, napkinsOf, openPlates, there } from './plates.ts';
 
@@ -108,12 +108,13 @@ async function holding(pages: readonly Page[], least: number): Promise<boolean> 
 
 /** One napkin, and another one on it before it has done anything. */
 async function stackTwo(pages: readonly Page[], watcher: Page): Promise<void> {
-  const before = await pages[0].locator('.log [data-is=napkin]').count();
+  const all = [...pages, watcher];
+  const before = await Promise.all(all.map((page) => newestLine(page)));
   await playNapkin(pages);
   await watcher.locator('.band').waitFor();
   await playNapkin(pages);
-  for (const page of [...pages, watcher]) {
-    await expectLogged(page, 'napkin', before + 2);
+  for (const [i, page] of all.entries()) {
+    await expect.poll(() => napkinsAfter(page, before[i]), PATIENT).toBeGreaterThanOrEqual(2);
     await page.locator('.band', { hasText: 'Below it waits' }).waitFor();
   }
   expect(await watcher.locator('.band button').count()).toBe(0);
@@ -136,16 +137,21 @@ async function napkinAtCount(pages: readonly Page[]): Promise<boolean> {
   const [page] = pages;
   if (!(await there(page.locator('.dining--count .sum'))) || !(await there(page.locator('.band .wave')))) return false;
   if (!(await holding(pages, 1))) return false;
-  const counted = page.locator('.log [data-is=counted], .log [data-is=gone]');
-  const before = await counted.count();
+  const counted = (): Promise<number> => newestLine(page, ':is([data-is=counted], [data-is=gone])');
+  const before = await counted();
   await playNapkin(pages);
-  while ((await counted.count()) === before) for (const one of pages) await act(one, 'meal');
+  while ((await counted()) === before) for (const one of pages) await act(one, 'meal');
   return true;
 }
 
-async function expectLogged(page: Page, event: string, least: number): Promise<void> {
-  await expect.poll(() => page.locator(`.log [data-is=${event}]`).count(), PATIENT).toBeGreaterThanOrEqual(least);
-}
+/** How many napkins the log tells of after this line. */
+const napkinsAfter = (page: Page, line: number): Promise<number> =>
+  page.evaluate(
+    (after) =>
+      [...document.querySelectorAll<HTMLLIElement>('.log [data-is=napkin]')].filter(({ value }) => value > after)
+        .length,
+    line,
+  );
 
 /** The end says who won, and every meal with its points. */
 async function expectReasons(page: Page): Promise<void> {

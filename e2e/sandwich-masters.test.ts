@@ -5,7 +5,7 @@ import { accessFlaws, layoutFlaws } from './flaws.ts';
 import type { House } from './house.ts';
 import { openBrowser, openHouse } from './house.ts';
 import { enter } from './keys.ts';
-import { beginGame, DESKTOP, join, MINUTE, PATIENT, PHONE, press, sitDown } from './person.ts';
+import { beginGame, DESKTOP, join, MINUTE, newestLine, PATIENT, PHONE, press, sitDown } from './person.ts';
 import { openMasters, playOn, writeOrders } from './sandwich-masters.ts';
 
 let house: House;
@@ -152,9 +152,6 @@ async function pleadByKeys(page: Page): Promise<void> {
   await expect.poll(() => turnOf(page), PATIENT).not.toBe(id);
 }
 
-/** What was told last and what is asked: another one when something has happened. */
-const turnOf = (page: Page): Promise<string> =>
-  page.evaluate(
-    () =>
-      `${document.querySelectorAll('.log li').length} ${document.querySelector('.log li')?.textContent} ${document.querySelector('.veil, .ending')?.className}`,
-  );
+/** The number of what was told last, and what lies over the table: another one when something has happened. */
+const turnOf = async (page: Page): Promise<string> =>
+  `${await newestLine(page)} ${await page.evaluate(() => document.querySelector('.veil, .ending')?.className)}`;

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { HOUSE_ORDERS, ordersLink } from '#games/sandwich-masters';
-import { MINUTE, PATIENT, press } from './person.ts';
+import { MINUTE, newestLine, PATIENT, press } from './person.ts';
 
 /** What may be gone before the tap: a question that ran out, a card that was played. */
 const SOON = { timeout: 3_000 };
@@ -146,17 +146,11 @@ async function discard(page: Page): Promise<void> {
 
 /** Presses the button that counts; then something has happened, or it can be taken back. */
 async function settle(page: Page, main: Locator): Promise<void> {
-  const before = await told(page);
+  const before = await newestLine(page);
   await press(main.first(), SOON);
   const isOver = async (): Promise<boolean> =>
-    (await told(page)) !== before ||
+    (await newestLine(page)) !== before ||
     (await there(page.locator(`${ENDING}, .veil [data-key=undo]`))) ||
     !(await there(page.locator(`${TURN}, ${OVER}`)));
   await expect.poll(isOver, PATIENT).toBe(true);
 }
-
-/** The newest line of the log. */
-const told = (page: Page): Promise<string> =>
-  page.evaluate(
-    () => `${document.querySelectorAll('.log li').length} ${document.querySelector('.log li')?.textContent}`,
-  );

@@ -1,9 +1,9 @@
-/** What the shell does beside the game: earlier moments by the log, first steps again, a game of another version, a seat that is open on too many screens. */
+/** What the shell does beside the game: earlier moments by the log, first steps again, choices over a slow line, a game of another version, a seat that is open on too many screens. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { House } from './house.ts';
 import { openBrowser, openHouse } from './house.ts';
-import { beginGame, DESKTOP, MINUTE, press, sitDown } from './person.ts';
+import { beginGame, DESKTOP, MINUTE, PATIENT, press, sitDown } from './person.ts';
 
 let house: House;
 let browser: Browser;
@@ -83,6 +83,44 @@ test('a seat that made room for a newer screen comes back when its player wants 
   await press(page.getByRole('button', { name: 'Play here' }));
   await page.locator('.lobby').waitFor();
   expect([times, complaints]).toEqual([2, []]);
+  await leave();
+});
+
+test('what the host chooses before the table has answered is added to what was chosen before', {
+  timeout: 2 * MINUTE,
+}, async () => {
+  const { page, complaints, leave } = await sitDown(browser, house.address, { ...DESKTOP, locale: 'en' });
+  await press(page.getByRole('button', { name: 'Open a table' }).first());
+  await page.locator('.lobby').waitFor();
+  let answer = (): void => undefined;
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const chosen: unknown[] = [];
+  await page.routeWebSocket(/socket/, (line) => {
+    const server = line.connectToServer();
+    line.onMessage((text) => {
+      const message = JSON.parse(String(text));
+      if (message.kind === 'options') chosen.push([message.options, message.chairs]);
+      server.send(text);
+    });
+    server.onMessage((text) => (chosen.length === 0 ? line.send(text) : isAnswered.then(() => line.send(text))));
+  });
+  await page.reload();
+  const speed = page.locator('.options .segment').last();
+  await press(speed);
+  await press(page.getByRole('button', { name: 'Seats: more' }));
+  const [none, seats] = [{ speed: 'none' }, 5];
+  await expect
+    .poll(() => chosen, PATIENT)
+    .toEqual([
+      [none, seats - 1],
+      [none, seats],
+    ]);
+  answer();
+  await expect.poll(() => page.locator('.place').count(), PATIENT).toBe(seats);
+  expect(await speed.locator('input').isChecked()).toBe(true);
+  expect(complaints).toEqual([]);
   await leave();
 });
 

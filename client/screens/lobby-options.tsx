@@ -5,7 +5,7 @@ import { findGame } from '#games';
 import { SPEEDS } from '#kernel';
 import { say, sentenceOf } from '../app/commands.ts';
 import { rulesPath } from '../app/router.ts';
-import { app } from '../app/store.ts';
+import { app, changed } from '../app/store.ts';
 import type { OptionForm } from '../boards.ts';
 import { frontOf, loadOptionForm } from '../boards.ts';
 import type { Option } from '../widgets/choice.tsx';
@@ -59,7 +59,7 @@ interface FormProps extends LobbyProps {
   readonly loaded: Loaded;
 }
 
-/** What was chosen and cannot be played stays in the form, with its reason, until it goes together again. */
+/** What was chosen stays in the form until the table has it, so that the next choice is added to it; what cannot be played, with its reason, until it goes together again. */
 function Form(props: FormProps): ReactNode {
   const { room, loaded } = props;
   const [wanted, setWanted] = useState<Wanted>();
@@ -68,9 +68,14 @@ function Form(props: FormProps): ReactNode {
   const reason = whyImpossible(loaded.game, chosen, seats);
   const form = useOptionForm(room.game);
   const set = (next: Chosen, count = seats): void => {
-    const isPossible = whyImpossible(loaded.game, next, count) === undefined;
-    setWanted(isPossible ? undefined : { chosen: next, seats: count });
-    if (isPossible) say({ kind: 'options', options: { ...next }, chairs: count });
+    const latest = { chosen: next, seats: count };
+    setWanted(latest);
+    if (whyImpossible(loaded.game, next, count) !== undefined) return;
+    say({ kind: 'options', options: { ...next }, chairs: count }).then(() => {
+      // The room as it is now is drawn first: between the two the form would fall back for a moment.
+      changed();
+      setWanted((now) => (now === latest ? undefined : now));
+    });
   };
   return (
     <div className="options__in">

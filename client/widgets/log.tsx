@@ -65,7 +65,7 @@ function useLines(props: LogProps, only: Seat | undefined): ReactNode[] {
       continue;
     }
     const onTap = isTapped ? () => latest.current?.show(i) : undefined;
-    const line = <Line key={i} {...{ event, logged, scene, board, onTap }} />;
+    const line = <Line key={i} number={i + 1} {...{ event, logged, scene, board, onTap }} />;
     drawn.set(event, { stamp, line });
     lines.push(line);
   }
@@ -90,17 +90,20 @@ function Sentence({ text, scene }: { readonly text: string; readonly scene: Scen
 const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
 interface LineProps extends LogProps {
+  /** Its place in the whole log, from 1: the newest comes first, and the oldest may not be drawn. */
+  readonly number: number;
   readonly event: GameEvent;
   readonly logged: Logged;
   readonly onTap: (() => void) | undefined;
 }
 
 function Line(props: LineProps): ReactNode {
-  const { event, logged, onTap } = props;
+  const { number, event, logged, onTap } = props;
   const { seat, heading } = logged;
   const isTapped = onTap !== undefined && heading !== true;
   return (
     <li
+      value={number}
       className={classes(heading === true && 'log__round', heading !== true && !isTapped && 'log__item')}
       data-is={event.is}
       {...(seat === undefined ? {} : playerColour(seat))}
