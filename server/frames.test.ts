@@ -5,7 +5,7 @@ import { PassThrough } from 'node:stream';
 import { setImmediate as soon } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import * as ws from 'ws';
-import { frameOf, hearPlainly, plainText } from './frames.ts';
+import { frameOf, hearPlainly } from './frames.ts';
 
 /** What ws has under each of its sockets; its types leave it out. */
 const { Receiver } = ws as unknown as { Receiver: new (options: object) => Writable };
@@ -51,8 +51,10 @@ function listening(): { say(...pieces: Buffer[]): void; heard: string[]; plainly
 
 describe('a short message of ASCII in one piece', () => {
   it.each([0, 1, 3, 4, 5, 124, 125])('of %d letters is heard plainly', (length) => {
+    const { say, plainly } = listening();
     const body = 'kitchen {"a":1} ~'.repeat(8).slice(0, length);
-    expect(plainText(text(body))).toBe(body);
+    say(text(body));
+    expect(plainly).toEqual([body]);
   });
 
   it('is heard between pongs, which go to ws', () => {
@@ -61,17 +63,32 @@ describe('a short message of ASCII in one piece', () => {
     expect(heard).toEqual(['a', 'pong', 'b', 'pong', 'c']);
     expect(plainly).toEqual(['a', 'b', 'c']);
   });
+
+  it('is heard with others and pongs in the same piece', () => {
+    const { say, heard, plainly } = listening();
+    say(Buffer.concat([masked(0x8a, 'x'), text('a'), text(''), masked(0x8a, ''), text('b')]), text('c'));
+    expect(heard).toEqual(['pong', 'a', '', 'pong', 'b', 'c']);
+    expect(plainly).toEqual(['a', '', 'b', 'c']);
+  });
 });
 
 describe('whatever else comes', () => {
   it.each<[string, Buffer[], string[]]>([
     ['letters beyond ASCII', [text('Käse')], ['Käse']],
     ['a long message', [text('x'.repeat(126))], ['x'.repeat(126)]],
-    ['two messages in a piece', [Buffer.concat([text('a'), text('b')])], ['a', 'b']],
+    [
+      'a long message between others',
+      [Buffer.concat([text('ä'), text('x'.repeat(300)), text('b')])],
+      ['ä', 'x'.repeat(300), 'b'],
+    ],
+    [
+      'a message that is cut off behind another',
+      [Buffer.concat([masked(0x8a, ''), text('abc').subarray(0, 1)]), text('abc').subarray(1)],
+      ['pong', 'abc'],
+    ],
     ['a message in two pieces', [text('abc').subarray(0, 4), text('abc').subarray(4)], ['abc']],
     ['a message in two frames', [masked(0x01, 'ab'), masked(0x80, 'c')], ['abc']],
     ['a pong in two pieces', [masked(0x8a, 'ab').subarray(0, 3), masked(0x8a, 'ab').subarray(3)], ['pong']],
-    ['a piece of nothing', [Buffer.alloc(0), text('a')], ['a']],
   ])('goes to ws, and so does what follows: %s', (_, pieces, words) => {
     const { say, heard, plainly, faults } = listening();
     say(text('first'), ...pieces, text('last'));

@@ -28,38 +28,50 @@ export function frameOf(text: string): string {
 }
 
 /**
- * Hears plain messages straight from the stream of a socket. With the first piece that is anything else, but for a pong, all
- * goes on as if nobody had stepped in: ws hears that piece and whatever follows.
+ * Hears plain messages straight from the stream of a socket. With the first frame that is anything else, but for a pong, all
+ * goes on as if nobody had stepped in: ws hears that frame and whatever follows.
  */
 export function hearPlainly(stream: Duplex, hear: (text: string) => void): void {
-  const listeners = stream.listeners('data') as ((piece: Buffer) => void)[];
+  const listeners = stream.listeners('data') as Listener[];
   if (listeners.length !== 1) return;
   const [usual] = listeners;
-  const listen = (piece: Buffer): void => {
-    const text = plainText(piece);
-    if (text !== undefined) return hear(text);
-    if (!isShortFrame(piece, WHOLE_PONG)) exchange(listen, usual);
-    usual.call(stream, piece);
-  };
-  const exchange = (old: typeof usual, other: typeof usual): void => {
+  const exchange = (old: Listener, other: Listener): void => {
     stream.on('data', other);
     stream.off('data', old);
+  };
+  const listen = (piece: Buffer): void => {
+    for (let at = 0; at < piece.length; ) {
+      const end = endOfShortFrame(piece, at);
+      if (end > piece.length || (piece[at] !== WHOLE_PONG && !isAscii(piece, at, end))) {
+        exchange(listen, usual);
+        return usual.call(stream, piece.subarray(at));
+      }
+      if (piece[at] === WHOLE_PONG) usual.call(stream, piece.subarray(at, end));
+      else hear(unmasked(piece, at, end));
+      at = end;
+    }
   };
   exchange(usual, listen);
 }
 
-/** The message in this piece if it is one whole short frame of ASCII; undefined if it is anything else. */
-export function plainText(piece: Buffer): string | undefined {
-  if (!isShortFrame(piece, WHOLE_TEXT)) return undefined;
-  let bits = 0;
-  for (let i = HEAD; i < piece.length; i++) bits |= piece[i] ^ piece[MASK + ((i - HEAD) & 3)];
-  if (bits > 0x7f) return undefined;
-  for (let i = HEAD; i < piece.length; i++) piece[i] ^= piece[MASK + ((i - HEAD) & 3)];
-  return piece.toString('latin1', HEAD);
+type Listener = (piece: Buffer) => void;
+
+/** Where the short text or pong that begins here ends; beyond the piece if it is cut off, or none. */
+function endOfShortFrame(piece: Buffer, at: number): number {
+  const length = piece[at + 1] ^ MASKED;
+  const isOurs = (piece[at] === WHOLE_TEXT || piece[at] === WHOLE_PONG) && length < TWO_BYTES;
+  return isOurs ? at + HEAD + length : Number.POSITIVE_INFINITY;
 }
 
-const isShortFrame = (piece: Buffer, kind: number): boolean =>
-  piece.length >= HEAD &&
-  piece.length < HEAD + TWO_BYTES &&
-  piece[0] === kind &&
-  piece[1] === (MASKED | (piece.length - HEAD));
+function isAscii(piece: Buffer, at: number, end: number): boolean {
+  let bits = 0;
+  for (let i = at + HEAD; i < end; i++) bits |= piece[i] ^ maskFor(piece, at, i);
+  return bits <= 0x7f;
+}
+
+function unmasked(piece: Buffer, at: number, end: number): string {
+  for (let i = at + HEAD; i < end; i++) piece[i] ^= maskFor(piece, at, i);
+  return piece.toString('latin1', at + HEAD, end);
+}
+
+const maskFor = (piece: Buffer, at: number, i: number): number => piece[at + MASK + ((i - at - HEAD) & 3)];
