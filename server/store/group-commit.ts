@@ -36,7 +36,7 @@ export function groupCommit<O, A>(
   let busy = false;
 
   // The first flush leaves at once, so that the disk works while we do. What comes meanwhile shares the next one, with all
-  // that a few turns of the event loop bring.
+  // that comes a little later.
   const begin = (): void => {
     busy = true;
     flush(queue.splice(0, largest));
@@ -45,7 +45,7 @@ export function groupCommit<O, A>(
     const started = performance.now();
     const answers = await answersTo(batch, commit);
     count(counts, batch.length, performance.now() - started);
-    if (queue.length > 0) afterTurns(GATHERING, begin);
+    if (queue.length > 0) gather(batch.length, begin);
     else rest();
     answerAll(batch, answers, told);
   };
@@ -68,6 +68,15 @@ export function groupCommit<O, A>(
 
 /** Whoever was just answered asks again soon. Fewer flushes cost less than these turns take: some tens of microseconds where nothing comes. */
 const GATHERING = 4;
+/** With so many in one flush, and more behind it, nobody is answered before some time is over: then each is cheaper if more share the next one. */
+const MANY = 12;
+const GATHERING_MILLIS = 6;
+
+/** How long the next flush waits follows from how many shared the last. */
+function gather(last: number, act: () => void): void {
+  if (last < MANY) afterTurns(GATHERING, act);
+  else setTimeout(act, GATHERING_MILLIS);
+}
 
 function afterTurns(turns: number, act: () => void): void {
   setImmediate(turns === 1 ? act : () => afterTurns(turns - 1, act));

@@ -1,0 +1,78 @@
+/** Who shares a flush with whom: the first leaves at once, the next takes along all that came meanwhile, and under load a little more. */
+import { setImmediate as soon } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { groupCommit } from './group-commit.ts';
+
+/** The store's time stands still until it is moved on; turns of the event loop go on. */
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A disk that is done with a flush when it is told to be. */
+function slowDisk() {
+  const flushes: number[][] = [];
+  const answered: number[] = [];
+  let done = (): void => undefined;
+  const commit = (batch: readonly number[]): Promise<readonly number[]> => {
+    flushes.push([...batch]);
+    return new Promise((resolve) => {
+      done = () => resolve(batch);
+    });
+  };
+  const queue = groupCommit(commit, () => undefined);
+  const add = (...numbers: number[]): void => {
+    for (const n of numbers)
+      queue.add(
+        n,
+        (answer) => answered.push(answer),
+        (reason) => expect.fail(String(reason)),
+      );
+  };
+  /** With more turns of the event loop than anybody gathers for. */
+  const isDone = async (): Promise<void> => {
+    done();
+    for (let turn = 0; turn < 10; turn++) await soon();
+  };
+  return { flushes, answered, queue, add, isDone };
+}
+
+const many = (from: number): number[] => Array.from({ length: 20 }, (_, i) => from + i);
+
+it('the first leaves at once, and all that come meanwhile share the next', async () => {
+  const { flushes, answered, queue, add, isDone } = slowDisk();
+  add(1, 2, 3);
+  expect(flushes).toEqual([[1]]);
+  await isDone();
+  expect(flushes).toEqual([[1], [2, 3]]);
+  expect(answered).toEqual([1]);
+  const quiet = queue.quiet();
+  await isDone();
+  await quiet;
+  expect(answered).toEqual([1, 2, 3]);
+  expect(queue.counts).toMatchObject({ flushes: 2, operations: 3, largestFlush: 2 });
+});
+
+it('after a flush of many the next waits some milliseconds for more', async () => {
+  const { flushes, add, isDone } = slowDisk();
+  add(0, ...many(1));
+  await isDone();
+  expect(flushes).toEqual([[0], many(1)]);
+  add(30);
+  await isDone();
+  expect(flushes).toHaveLength(2);
+  add(31);
+  vi.advanceTimersByTime(20);
+  expect(flushes.slice(2)).toEqual([[30, 31]]);
+});
+
+it('who asks when nothing is under way never waits, however many were before', async () => {
+  const { flushes, add, isDone } = slowDisk();
+  add(0, ...many(1));
+  await isDone();
+  await isDone();
+  add(50);
+  expect(flushes.at(-1)).toEqual([50]);
+});
