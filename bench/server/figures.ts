@@ -6,6 +6,8 @@ import type { PeerId } from './peers.ts';
 /** One run of one server and what it gave. */
 export interface Run {
   readonly order: Pick<LoadOrder, 'peer' | 'tables' | 'what'>;
+  /** In which it stood beside others. */
+  readonly round: number;
   readonly result: Loaded | Weighed;
 }
 
@@ -82,16 +84,26 @@ function peerFigures(runs: readonly Run[], id: PeerId): PeerFigures {
   };
 }
 
-/** By round. */
-const rates = (runs: readonly Run[], id: PeerId, tables: number): number[] =>
-  runs
-    .filter(({ order }) => order.peer === id && order.what === 'play' && order.tables === tables)
-    .map(({ result }) => (result as Loaded).movesPerCpuSecond);
+/** By round; one in which it failed is missing. */
+const ratesByRound = (runs: readonly Run[], id: PeerId, tables: number): Map<number, number> =>
+  new Map(
+    runs
+      .filter(({ order }) => order.peer === id && order.what === 'play' && order.tables === tables)
+      .map(({ round, result }) => [round, (result as Loaded).movesPerCpuSecond]),
+  );
+
+const rates = (runs: readonly Run[], id: PeerId, tables: number): number[] => [
+  ...ratesByRound(runs, id, tables).values(),
+];
 
 function againstBetter(runs: readonly Run[], variants: readonly PeerId[]): number | undefined {
-  const ours = rates(runs, OURS, USUAL_TABLES);
-  const measured = variants.map((id) => rates(runs, id, USUAL_TABLES)).filter((list) => list.length > 0);
-  if (ours.length === 0 || measured.length === 0) return undefined;
-  const better = measured.reduce((best, list) => (median(list) > median(best) ? list : best));
-  return median(ours.slice(0, better.length).map((rate, round) => rate / better[round]));
+  const ours = ratesByRound(runs, OURS, USUAL_TABLES);
+  const measured = variants.map((id) => ratesByRound(runs, id, USUAL_TABLES)).filter(({ size }) => size > 0);
+  if (ours.size === 0 || measured.length === 0) return undefined;
+  const better = measured.reduce((best, one) => (median([...one.values()]) > median([...best.values()]) ? one : best));
+  const ratios = [...better].flatMap(([round, theirs]) => {
+    const own = ours.get(round);
+    return own === undefined ? [] : [own / theirs];
+  });
+  return ratios.length === 0 ? undefined : median(ratios);
 }

@@ -56,6 +56,8 @@ interface Load {
 const SECOND = 1_000;
 /** Seconds after which moves at a pace come as if they had never come otherwise. */
 const CALM = 1;
+/** Seconds in which a server does what it has put off: ours puts rows in their places every second. */
+const AFTERWARDS = 1.2;
 
 async function loadOf(order: LoadOrder, measured: Peer, child: Child): Promise<Load> {
   if (order.what !== 'weigh')
@@ -94,36 +96,40 @@ async function warmUp(tables: Tables, { warmMoves, warmSeconds }: LoadOrder): Pr
 }
 
 interface Stretch {
+  readonly moves: number;
+  /** Of those that began and ended while they were recorded. */
   readonly latencies: readonly number[];
   readonly millis: number;
   readonly before: Figures;
   readonly after: Figures;
 }
 
+/** From rest to rest, so that whatever a server puts off is counted with the moves that it belongs to. */
 async function stretchOf({ peer: id, what, seconds }: LoadOrder, child: Child, tables: Tables): Promise<Stretch> {
+  const before = await child.figures();
+  const movesBefore = tables.moves();
   tables.play();
   if (what === 'pace') await wait(CALM * SECOND);
-  const before = await child.figures();
   tables.record();
   const began = performance.now();
   await wait(seconds * SECOND);
-  const after = await child.figures();
   const millis = performance.now() - began;
   const latencies = tables.recorded();
   const stalled = await tables.rest();
   if (stalled > 0) throw new Error(`${stalled} tables of ${id} stood still`);
-  return { latencies, millis, before, after };
+  await wait(AFTERWARDS * SECOND);
+  return { latencies, millis, before, after: await child.figures(), moves: tables.moves() - movesBefore };
 }
 
 function summed(stretches: readonly Stretch[]): Loaded {
   const latencies = stretches.flatMap((stretch) => stretch.latencies);
   const total = (figure: (stretch: Stretch) => number): number =>
     stretches.reduce((sum, stretch) => sum + figure(stretch), 0);
-  const moves = latencies.length;
+  const moves = total((stretch) => stretch.moves);
   return {
     moves,
     movesPerCpuSecond: (moves * 1e6) / total(({ before, after }) => after.cpu - before.cpu),
-    movesPerSecond: (moves * SECOND) / total(({ millis }) => millis),
+    movesPerSecond: (latencies.length * SECOND) / total(({ millis }) => millis),
     p50: quantile(latencies, 0.5),
     p99: quantile(latencies, 0.99),
     bytesIn: total(({ before, after }) => after.bytesIn - before.bytesIn) / moves,
@@ -170,6 +176,8 @@ async function obey(order: LoadOrder, load: Load): Promise<void> {
 }
 
 if (import.meta.main) {
+  // Whoever gave the order is gone: so are the tables.
+  process.on('disconnect', () => process.exit());
   const order = JSON.parse(process.argv[2]) as LoadOrder;
   const measured = peer(order.peer);
   const child = await startChild(measured, order.flags);
@@ -178,7 +186,5 @@ if (import.meta.main) {
   } finally {
     await child.stop();
   }
-  process.exitCode = 0;
-  if (process.connected) process.disconnect();
-  setTimeout(() => process.exit(), 200).unref();
+  process.exit();
 }

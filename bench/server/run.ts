@@ -46,10 +46,14 @@ export async function runServer(plan: ServerPlan): Promise<{ runs: Run[]; failur
     const [{ what, tables }] = round;
     const names = round.map(({ peer }) => peer).join(', ');
     process.stderr.write(`${i + 1} of ${rounds.length}: ${what}, ${tables} tables: ${names}\n`);
-    await playRound(round, runs, (error) => {
-      failures.push(String(error));
-      process.stderr.write(`${error}\n`);
-    });
+    await playRound(
+      round,
+      (order, result) => runs.push({ order, round: i, result }),
+      (error) => {
+        failures.push(String(error));
+        process.stderr.write(`${error}\n`);
+      },
+    );
   }
   return { runs, failures };
 }
@@ -79,7 +83,11 @@ function roundsOf(plan: ServerPlan): Round[] {
   return all.filter((round) => round.length > 0);
 }
 
-async function playRound(round: Round, runs: Run[], failed: (error: unknown) => void): Promise<void> {
+async function playRound(
+  round: Round,
+  ended: (order: LoadOrder, result: Run['result']) => void,
+  failed: (error: unknown) => void,
+): Promise<void> {
   let sides: Side[] = [];
   /** Whoever fails is out of the round. */
   const each = async (act: (side: Side) => Promise<void>): Promise<void> => {
@@ -104,10 +112,12 @@ async function playRound(round: Round, runs: Run[], failed: (error: unknown) => 
       side.tell('go');
       await side.rests();
     });
+    // Nobody always plays after the same one.
+    sides.push(...sides.splice(0, 1));
   }
   await each(async (side) => {
     side.tell('end');
-    runs.push({ order: side.order, result: await side.result() });
+    ended(side.order, await side.result());
   });
 }
 

@@ -64,7 +64,7 @@ function Form(props: FormProps): ReactNode {
   const { room, loaded } = props;
   const [wanted, setWanted] = useState<Wanted>();
   const chairs = room.chairs.length;
-  const { chosen, seats } = wanted ?? { chosen: room.options, seats: chairs };
+  const { chosen, seats } = (isHost(props) ? wanted : undefined) ?? { chosen: room.options, seats: chairs };
   const reason = whyImpossible(loaded.game, chosen, seats);
   const form = useOptionForm(room.game);
   const set = (next: Chosen, count = seats): void => {

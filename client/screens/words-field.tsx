@@ -50,11 +50,14 @@ interface WrittenProps extends Pick<WordsFieldProps, 'label' | 'disabled' | 'onC
 function Written({ label, known, disabled, onChange }: WrittenProps): ReactNode {
   // Enter sends it, and leaving the field after that does not send it again.
   const sent = useRef(known);
+  // Until the table has them, something else may have been chosen: words are added to that.
+  const choose = useRef(onChange);
+  choose.current = onChange;
   const take = async (text: string): Promise<void> => {
     if (text === '' || text === sent.current) return;
     sent.current = text;
     const outcome = await say({ kind: 'words', text });
-    if ('words' in outcome && outcome.words !== undefined) onChange(outcome.words);
+    if ('words' in outcome && outcome.words !== undefined) choose.current(outcome.words);
   };
   return (
     <input
