@@ -1,5 +1,4 @@
 /** The generator plays at our own server, and what the seats see is a game. */
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Child } from './child.ts';
 import { startChild } from './child.ts';
@@ -27,7 +26,7 @@ it('until it is told to rest, and nobody stands still; and goes on from there', 
     await expect.poll(() => tables.recorded().length, PATIENT).toBeGreaterThan(60);
     expect(await tables.rest()).toBe(0);
     const moved = tables.moves();
-    await wait(3 * pace);
+    await child.figures();
     expect(tables.moves()).toBe(moved);
   }
   expect(tables.wrong()).toBeUndefined();
