@@ -285,11 +285,17 @@ export interface Playing {
   readonly enough?: (known: Known) => boolean;
 }
 
+/** The first game of which it has a look, now or later: by the time that somebody hears of it, it may be over and put away. */
+async function gameAt(page: Headless): Promise<Said<'game'>> {
+  const begun: Said<'game'>[] = [];
+  await page.until(({ look, game }) => look !== undefined && game !== undefined && begun.push(game) > 0);
+  return begun[0];
+}
+
 /** Answers whatever its seat is asked until the game is over. What came too late is refused, and that is fine. */
 export async function play(page: Headless, { bot = random, enough = () => false }: Playing = {}): Promise<void> {
-  await page.until(({ look }) => look);
   const { known } = page;
-  const match = await matchFor(known.game as Said<'game'>);
+  const match = await matchFor(await gameAt(page));
   const mind = { persona: known.person, dice: fastDice(known.person, 1) };
   const isDone = (): boolean => known.over !== undefined || enough(known);
   while (!isDone()) {

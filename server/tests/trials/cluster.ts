@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { findGame, games } from '#games';
 import type { Dice, Game, Kinds } from '#kernel';
-import { namedDice } from '#kernel';
+import { due, namedDice } from '#kernel';
 import type { Headless } from '#testkit/headless';
 import { foldTable } from '../../hosts/folding.ts';
 import type { Deed, DeedKind } from '../../room/room.ts';
@@ -33,6 +33,8 @@ export interface ClusterReport {
   acknowledged: number;
   rows: number;
   games: number;
+  /** How often somebody else became host, because the host was away for long. */
+  handedOver: number;
   /** Milliseconds from what happened to a table's next move, the worst of all. */
   slowestMove: number;
   /** What must not be; empty if all is well. */
@@ -66,7 +68,7 @@ export async function beginCluster(plan: ClusterPlan): Promise<Cluster> {
       gather(children[i % children.length], seatingOf(presets[i % presets.length], i)),
     ),
   );
-  const report = { kills: 0, acknowledged: 0, rows: 0, games: 0, slowestMove: 0, faults: [] };
+  const report = { kills: 0, acknowledged: 0, rows: 0, games: 0, handedOver: 0, slowestMove: 0, faults: [] };
   const store = await openPostgresStore({ url, patience: 60_000 });
   const cluster: Cluster = { ...plan, dice: namedDice(plan.seed), report, companies, store, children, env };
   await spread(cluster);
@@ -185,6 +187,7 @@ async function judgeLogs({ report, companies, store }: Cluster): Promise<void> {
     const rows = await wholeLog(store, tableId(table));
     report.rows += rows.length;
     report.games += rows.filter((row) => isOf(row, ['started'])).length;
+    report.handedOver += rows.filter((row) => isOf(row, ['host-handed'])).length;
     for (const [i, { seq }] of rows.entries())
       if (seq !== i + 1) report.faults.push(`table ${table} lacks row ${i + 1}`);
     report.faults.push(...judgeCommands(report, table, pages, rows));
@@ -222,12 +225,8 @@ const isOf = ({ payload }: Row, kinds: readonly DeedKind[]): boolean =>
 const LOOK_AGAIN = 100;
 
 /** Measured by the log. */
-async function untilMoved(
-  { report, store }: Cluster,
-  { table }: Company,
-  before: number,
-  since: number,
-): Promise<void> {
+async function untilMoved({ report, store }: Cluster, company: Company, before: number, since: number): Promise<void> {
+  const { table } = company;
   const deadline = performance.now() + 4 * LONGEST_STANDSTILL;
   for (let seq = before; performance.now() < deadline; ) {
     const rows = await store.read(tableId(table), seq, 200);
@@ -239,6 +238,39 @@ async function untilMoved(
     seq = rows.at(-1)?.seq ?? seq;
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN));
   }
-  report.faults.push(`table ${table} did not move`);
+  report.faults.push(`table ${table} did not move: ${await describe(store, company)}`);
   report.slowestMove = Math.max(report.slowestMove, 4 * LONGEST_STANDSTILL);
+}
+
+/** For whoever has to find out why: how the log has it, and how its people see it. */
+async function describe(store: SharedStore, { table, pages }: Company): Promise<string> {
+  const folded = await foldTable({ store, findGame }, tableId(table));
+  if (folded === undefined) return 'there is no such table';
+  const { room, play } = folded.seating;
+  const chairs = room.chairs.map((c) => (c.kind === 'person' ? { ...c, keys: c.keys.length } : c.kind));
+  const game = play && { now: play.table.now, paused: play.pausedBy, due: due(play.table), stack: play.table.stack };
+  const seen = pages.map(({ known, unanswered, heard, socket }) => ({
+    ...{
+      person: known.person,
+      stage: known.room?.stage,
+      host: known.room?.host,
+      seq: known.seq,
+      over: known.over?.game,
+    },
+    ...{ n: known.game?.n, socket: socket().readyState, url: socket().url, unanswered: [...unanswered.values()] },
+    lastHeard: heard.slice(-3).map((said) => JSON.stringify(said).slice(0, 200)),
+  }));
+  const { stage, host, games: played, aloneAt, lostAt } = room;
+  return JSON.stringify({
+    seq: folded.seq,
+    at: folded.lastAt,
+    stage,
+    host,
+    played,
+    aloneAt,
+    lostAt,
+    chairs,
+    game,
+    seen,
+  });
 }

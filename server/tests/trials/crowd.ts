@@ -64,10 +64,10 @@ export async function gather(door: Door, { game, people, bots, options, thinking
 
 /** From now on these people play whatever they are asked and begin anew after each game, until their sockets are cut for good. */
 export function playOnAndOn({ pages }: Company): void {
-  for (const [i, page] of pages.entries()) {
+  for (const page of pages) {
     answerAlways(page);
-    if (i === 0) beginAlways(page);
-    else readyAlways(page);
+    beginAlways(page);
+    readyAlways(page);
   }
 }
 
@@ -78,19 +78,23 @@ async function answerAlways(page: Headless): Promise<void> {
   }
 }
 
+/** As long as it is the host; that may change when somebody is away for long. */
 async function beginAlways(page: Headless): Promise<void> {
   const isReady = (chair: ChairShown): boolean =>
     chair.kind !== 'person' || chair.ready || chair.away || chair.person === page.known.person;
-  const canBegin = ({ room }: Known): boolean => room?.stage === 'lobby' && room.chairs.every(isReady);
+  const canBegin = ({ room, person }: Known): boolean =>
+    room?.host === person && (room.stage === 'over' || (room.stage === 'lobby' && room.chairs.every(isReady)));
   for (;;) {
-    await page.until((known) => known.room?.stage === 'over' || canBegin(known));
+    await page.until(canBegin);
     await page.ask({ kind: page.known.room?.stage === 'over' ? 'rematch' : 'start' });
   }
 }
 
 async function readyAlways(page: Headless): Promise<void> {
   const isAsked = ({ room, person }: Known): boolean =>
-    room?.stage === 'lobby' && room.chairs.some((c) => c.kind === 'person' && c.person === person && !c.ready);
+    room?.stage === 'lobby' &&
+    room.host !== person &&
+    room.chairs.some((c) => c.kind === 'person' && c.person === person && !c.ready);
   for (;;) {
     await page.until(isAsked);
     await page.ask({ kind: 'ready', ready: true });
