@@ -86,27 +86,39 @@ test('a seat that made room for a newer screen comes back when its player wants 
   await leave();
 });
 
-test('what the host chooses before the table has answered is added to what was chosen before', {
-  timeout: 2 * MINUTE,
-}, async () => {
-  const { page, complaints, leave } = await sitDown(browser, house.address, { ...DESKTOP, locale: 'en' });
+interface Choices {
+  /** Options and seats, each time that they were chosen. */
+  readonly chosen: unknown[];
+  /** From now on the page hears again, also what was said meanwhile. */
+  answer(): void;
+}
+
+/** A lobby whose page hears nothing more from the first time on that it says this. */
+async function lobbyThatHangsAt(page: Page, word: string): Promise<Choices> {
   await press(page.getByRole('button', { name: 'Open a table' }).first());
   await page.locator('.lobby').waitFor();
-  let answer = (): void => undefined;
-  const isAnswered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>();
   const chosen: unknown[] = [];
+  let hangs = false;
   await page.routeWebSocket(/socket/, (line) => {
     const server = line.connectToServer();
     line.onMessage((text) => {
       const message = JSON.parse(String(text));
+      hangs ||= message.kind === word;
       if (message.kind === 'options') chosen.push([message.options, message.chairs]);
       server.send(text);
     });
-    server.onMessage((text) => (chosen.length === 0 ? line.send(text) : isAnswered.then(() => line.send(text))));
+    server.onMessage((text) => (hangs ? isAnswered.then(() => line.send(text)) : line.send(text)));
   });
   await page.reload();
+  return { chosen, answer };
+}
+
+test('what the host chooses before the table has answered is added to what was chosen before', {
+  timeout: 2 * MINUTE,
+}, async () => {
+  const { page, complaints, leave } = await sitDown(browser, house.address, { ...DESKTOP, locale: 'en' });
+  const { chosen, answer } = await lobbyThatHangsAt(page, 'options');
   const speed = page.locator('.options .segment').last();
   await press(speed);
   await press(page.getByRole('button', { name: 'Seats: more' }));
@@ -120,6 +132,25 @@ test('what the host chooses before the table has answered is added to what was c
   answer();
   await expect.poll(() => page.locator('.place').count(), PATIENT).toBe(seats);
   expect(await speed.locator('input').isChecked()).toBe(true);
+  expect(complaints).toEqual([]);
+  await leave();
+});
+
+test('own words that the table has taken at last are added to what was chosen meanwhile', {
+  timeout: 2 * MINUTE,
+}, async () => {
+  const { page, complaints, leave } = await sitDown(browser, house.address, { ...DESKTOP, locale: 'en' });
+  const { chosen, answer } = await lobbyThatHangsAt(page, 'words');
+  await press(page.locator('summary', { hasText: /^All \d+ options/ }));
+  await page.getByRole('combobox', { name: 'Theme' }).selectOption('own');
+  const field = page.getByRole('textbox', { name: /^Theme/ });
+  await field.fill('Picnic on Mars');
+  await field.press('Enter');
+  await press(page.getByRole('button', { name: 'Seats: more' }));
+  await expect.poll(() => chosen, PATIENT).toEqual([[{}, 5]]);
+  answer();
+  await expect.poll(() => chosen[1], PATIENT).toEqual([{ theme: expect.stringMatching(/^w:/) }, 5]);
+  await expect.poll(() => page.locator('.place').count(), PATIENT).toBe(5);
   expect(complaints).toEqual([]);
   await leave();
 });
