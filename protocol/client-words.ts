@@ -128,6 +128,9 @@ export function parseClientMessage(text: string): { message: ClientMessage } | {
   return parsed.success ? { message: parsed.data } : { error: 'malformed' };
 }
 
+/** The id of a command whose message is not worth reading, so that its page knows which one to say again. Pages say it near the beginning. */
+export const idAhead = (text: string): string | undefined => /"id":"([\w-]{1,40})"/.exec(text.slice(0, 120))?.[1];
+
 type Answer = Extract<ClientMessage, { kind: 'answer' }>;
 
 /** Most of what is said are answers, so they are looked at by hand; whatever is not plainly one is left to the others' way. */

@@ -1,6 +1,6 @@
 /** The words on the wire between a page and the server: one version, every message parsed at the door. */
 export type { ClientMessage, ClientWord, CreateBody, JoinBody } from './client-words.ts';
-export { CLIENT_WORDS, parseClientMessage, parseCreate, parseHandOff, parseJoin } from './client-words.ts';
+export { CLIENT_WORDS, idAhead, parseClientMessage, parseCreate, parseHandOff, parseJoin } from './client-words.ts';
 export type { HttpCode } from './http-codes.ts';
 export { HTTP_CODES } from './http-codes.ts';
 export {

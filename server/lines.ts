@@ -2,7 +2,7 @@
 import type { FrameId } from '#kernel';
 import { commitment } from '#kernel';
 import type { ClientMessage, ErrorCode, ServerMessage } from '#protocol';
-import { PROTOCOL, parseClientMessage } from '#protocol';
+import { idAhead, PROTOCOL, parseClientMessage } from '#protocol';
 import { isReadOnly, listen, openTable, submit, submitAnd } from './hosts/host.ts';
 import type { Allowance, Hosted, Hosts, News, Outcome } from './hosts/hosted.ts';
 import { timeAt } from './hosts/hosted.ts';
@@ -133,7 +133,7 @@ function part(line: OpenLine): void {
 function hear(line: OpenLine, text: string): void {
   if (line.state === 'closed') return;
   if (line.door.unsent() > MOST_UNSENT) return cut(line);
-  if (!isAllowed(line)) return error(line, 'too-fast');
+  if (!isAllowed(line)) return error(line, 'too-fast', idAhead(text));
   if (line.state === 'greeting') {
     line.early.push(text);
     return;

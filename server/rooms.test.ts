@@ -565,6 +565,11 @@ describe('a reader that is too slow', () => {
     for (let n = 0; n < 20; n++) host.say({ kind: 'ping', n });
     expect(await host.next('error')).toEqual({ kind: 'error', code: 'too-fast' });
     expect(host.heard.filter(({ kind }) => kind === 'pong').length).toBeLessThan(12);
+    expect(await host.ask({ kind: 'pause' })).toMatchObject({
+      kind: 'error',
+      code: 'too-fast',
+      id: expect.any(String),
+    });
     leaveAll(host);
     await own.stop();
     forgetFolder(own.folder);

@@ -1,8 +1,8 @@
-/** What is said on a socket arrives whole, in its order, whatever its length and its letters, and before the goodbye. */
+/** What is said on a socket arrives whole, in its order, whatever its length and its letters, and before the goodbye; who is dead is found out. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Line, LineDoor, Rooms } from './rooms-api.ts';
 import { attachSockets } from './socket.ts';
@@ -25,17 +25,27 @@ const talking = (texts: readonly string[], unsent: number[]): Rooms => {
   return { connect, admit: async () => ({ person: undefined, setToken: undefined }) } as unknown as Rooms;
 };
 
-it('arrives as it was said', async () => {
+/** A server with nothing but sockets, and where they are. */
+async function open(rooms: Rooms, ping?: number): Promise<string> {
   const server = createServer();
-  const unsent: number[] = [];
   const sockets = attachSockets(server, {
-    rooms: talking(TEXTS, unsent),
+    rooms,
     publicOrigin: undefined,
     cookies: { read: () => undefined, set: () => '' },
     log: (line) => expect.fail(line),
+    ...(ping === undefined ? {} : { ping }),
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
-  const page = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}/socket/table`);
+  onTestFinished(async () => {
+    await sockets.close();
+    server.close();
+  });
+  return `ws://127.0.0.1:${(server.address() as AddressInfo).port}/socket/table`;
+}
+
+it('arrives as it was said', async () => {
+  const unsent: number[] = [];
+  const page = new WebSocket(await open(talking(TEXTS, unsent)));
   const heard: string[] = [];
   page.on('message', (data, isBinary) => heard.push(isBinary ? 'binary' : String(data)));
   await once(page, 'open');
@@ -45,6 +55,29 @@ it('arrives as it was said', async () => {
   expect(heard.map((text) => text.length)).toEqual(TEXTS.map((text) => text.length));
   expect(heard).toEqual(TEXTS);
   expect(unsent[0]).toBeGreaterThan(Buffer.byteLength(TEXTS.join('')));
-  await sockets.close();
-  server.close();
+});
+
+/** Rooms whose lines only listen. */
+const listening = (hear: () => void): Rooms => {
+  const connect = (): Line => ({ hear, drained: () => undefined, gone: () => undefined });
+  return { connect, admit: async () => ({ person: undefined, setToken: undefined }) } as unknown as Rooms;
+};
+
+describe('a round of pings', () => {
+  const EVERY = 500;
+
+  it('cuts a line that leaves one unanswered, though it speaks', async () => {
+    const page = new WebSocket(
+      await open(
+        listening(() => undefined),
+        EVERY,
+      ),
+      { autoPong: false },
+    );
+    await once(page, 'open');
+    const speaking = setInterval(() => page.send('{}', () => undefined), EVERY / 10);
+    onTestFinished(() => clearInterval(speaking));
+    const [code] = await once(page, 'close');
+    expect(code).toBe(1006);
+  });
 });
