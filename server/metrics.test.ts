@@ -25,3 +25,14 @@ test('moves are counted by kind, and how long they took in buckets', async () =>
     expect(text).toContain('breadboard_moves_total{kind="ready"} 1\n');
   }
 });
+
+test('the process itself is watched too: processor, memory and how busy its loop is', async () => {
+  const metrics = openMetrics();
+  metrics.watchProcess();
+  const text = await metrics.text();
+  const read = (name: string): number => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
+  expect(read('process_cpu_seconds_total')).toBeGreaterThan(0);
+  expect(read('process_resident_memory_bytes')).toBeGreaterThan(read('nodejs_heap_size_used_bytes'));
+  expect(read('process_start_time_seconds') * 1000).toBeLessThan(Date.now());
+  expect(read('nodejs_eventloop_utilization')).toBeLessThanOrEqual(1);
+});

@@ -1,5 +1,6 @@
 /** What the server counts, in the words that Prometheus reads. Labels are few and never come from outside. */
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { performance } from 'node:perf_hooks';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { BotCounts, ThoughtBy } from './bot-pool.ts';
 import type { Counting, RoomCounts } from './rooms-api.ts';
 import type { StoreStats } from './store/store.ts';
@@ -10,7 +11,7 @@ export interface Metrics extends Counting {
   answered(route: string, status: number, millis: number): void;
   /** From now on these are asked at every reading. */
   watch(sources: MetricSources): void;
-  /** Also memory, processor, event loop and garbage of this process. */
+  /** Also memory, processor and event loop of this process. */
   watchProcess(): void;
   text(): Promise<string>;
   readonly contentType: string;
@@ -58,7 +59,7 @@ export function openMetrics(): Metrics {
     thought: (by, millis) => thinking.observe({ by }, millis / 1000),
     answered: (route, status, millis) => http.observe({ route, status: String(status) }, millis / 1000),
     watch: (sources) => watchSources(registers, sources),
-    watchProcess: () => collectDefaultMetrics({ register: registry }),
+    watchProcess: () => watchProcess(registers),
     text: () => registry.metrics(),
     contentType: registry.contentType,
   };
@@ -74,18 +75,52 @@ function remembered<T>(find: (label: string) => T): (label: string) => T {
   };
 }
 
-function watchSources(registers: Registry[], sources: MetricSources): void {
-  const watched = (kind: typeof Gauge, name: string, help: string, read: () => number): void => {
-    new kind({
-      name: `breadboard_${name}`,
+/** A figure that is looked up when somebody asks. */
+type Watched = readonly [name: string, help: string, read: () => number];
+
+function watchAll(registers: Registry[], figures: readonly Watched[]): void {
+  for (const [name, help, read] of figures)
+    new Gauge({
+      name,
       help,
       registers,
       collect() {
         this.set(read());
       },
     });
+}
+
+/** Under the names that dashboards know. Prom-client's own would wake an idle server a hundred times a second to see how late the loop is. */
+function watchProcess(registers: Registry[]): void {
+  const { memoryUsage, cpuUsage } = process;
+  const cpuSeconds = ({ user, system } = cpuUsage()): number => (user + system) / 1e6;
+  watchAll(registers, [
+    ['process_cpu_seconds_total', 'Processor time of all threads since the start.', () => cpuSeconds()],
+    ['process_start_time_seconds', 'When it started.', () => performance.timeOrigin / 1000],
+    ['process_resident_memory_bytes', 'Memory in use.', () => memoryUsage.rss()],
+    ['nodejs_heap_size_total_bytes', 'The heap of the main thread.', () => memoryUsage().heapTotal],
+    ['nodejs_heap_size_used_bytes', 'What is used of it.', () => memoryUsage().heapUsed],
+    ['nodejs_external_memory_bytes', 'Memory that hangs on the heap.', () => memoryUsage().external],
+    [
+      'nodejs_eventloop_utilization',
+      'Share of time in which the loop was busy since the last reading.',
+      busySinceLast(),
+    ],
+  ]);
+}
+
+function busySinceLast(): () => number {
+  let last = performance.eventLoopUtilization();
+  return () => {
+    const now = performance.eventLoopUtilization();
+    const { utilization } = performance.eventLoopUtilization(now, last);
+    last = now;
+    return utilization;
   };
-  const rows: readonly (readonly [name: string, help: string, read: () => number])[] = [
+}
+
+function watchSources(registers: Registry[], sources: MetricSources): void {
+  const rows: readonly Watched[] = [
     ['tables', 'Tables in memory.', () => sources.rooms().tables],
     ['games', 'Games that are being played.', () => sources.rooms().games],
     ['lines', 'Sockets and long polls at tables.', () => sources.rooms().lines],
@@ -108,7 +143,10 @@ function watchSources(registers: Registry[], sources: MetricSources): void {
     ['bot_crashes', 'Threads of bots that broke since the start.', () => sources.bots().crashes],
     ['bot_failures', 'Bots that failed since the start.', () => sources.bots().failures],
   ];
-  for (const [name, help, read] of rows) watched(Gauge, name, help, read);
+  watchAll(
+    registers,
+    rows.map(([name, ...more]) => [`breadboard_${name}`, ...more]),
+  );
 }
 
 const perFlush = (stats: StoreStats, what: 'operations' | 'flushMillis'): number =>
