@@ -63,7 +63,7 @@ function server(args: string[]): Asked {
 }
 
 const WHOLE = {
-  ...{ rounds: 5, seconds: 4, tables: [10, 100, 500], warmMoves: 60_000, warmSeconds: 20 },
+  ...{ rounds: 5, seconds: 10, tables: [10, 100, 500], warmMoves: 60_000, warmSeconds: 20 },
   ...{ weighed: 2000, paced: 100, pacedSeconds: 10 },
 };
 /** Shows that everything runs; its figures mean little. */

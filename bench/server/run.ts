@@ -1,6 +1,6 @@
 /**
- * The server bench: in a round the servers of all peers stand beside each other, warmed up and at rest, and play in turn for a
- * second each, again and again, so that whatever else the machine does hits them alike. Nobody plays while another does.
+ * The server bench: in a round the servers of all peers stand beside each other, warmed up and at rest, and play in turn for
+ * some seconds each, again and again, so that whatever else the machine does hits them alike. Nobody plays while another does.
  */
 import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
@@ -28,8 +28,8 @@ export interface ServerPlan {
 const generator = fileURLToPath(new URL('./load.ts', import.meta.url));
 /** No generator may take longer to its next word, whatever hangs. */
 const LONGEST_WAIT = 300_000;
-/** Seconds that a peer plays at a pace before it is another one's turn. */
-const PACED_STRETCH = 5;
+/** Seconds that a peer plays before it is another one's turn: with shorter ones, what is done once in each would count for more than it does where tables play for hours. */
+const LONGEST_STRETCH = 5;
 /** Rounds of what is not processor time. */
 const FEWER_ROUNDS = 3;
 
@@ -65,11 +65,10 @@ function roundsOf(plan: ServerPlan): Round[] {
   const playing = peers.filter((id) => id !== 'breadboard-in-memory');
   const warm = { warmMoves, warmSeconds };
   const play = tables.map((count) =>
-    playing.map((peer): LoadOrder => ({ peer, tables: count, what: 'play', stretches: seconds, seconds: 1, ...warm })),
+    playing.map((peer): LoadOrder => ({ peer, tables: count, what: 'play', ...stretched(seconds), ...warm })),
   );
-  const stretches = Math.ceil(pacedSeconds / PACED_STRETCH);
   const pace = peers.map(
-    (peer): LoadOrder => ({ peer, tables: paced, what: 'pace', stretches, seconds: pacedSeconds / stretches, ...warm }),
+    (peer): LoadOrder => ({ peer, tables: paced, what: 'pace', ...stretched(pacedSeconds), ...warm }),
   );
   const weigh = playing.map(
     (peer): Round => [{ peer, tables: weighed, what: 'weigh', stretches: 1, seconds: 0, warmMoves: 0, warmSeconds: 0 }],
@@ -81,6 +80,11 @@ function roundsOf(plan: ServerPlan): Round[] {
     ...(weighed === 0 ? [] : weigh),
   ];
   return all.filter((round) => round.length > 0);
+}
+
+function stretched(seconds: number): Pick<LoadOrder, 'stretches' | 'seconds'> {
+  const stretches = Math.ceil(seconds / LONGEST_STRETCH);
+  return { stretches, seconds: seconds / stretches };
 }
 
 async function playRound(
