@@ -58,10 +58,26 @@ it('arrives as it was said', async () => {
 });
 
 /** Rooms whose lines only listen. */
-const listening = (hear: () => void): Rooms => {
-  const connect = (): Line => ({ hear, drained: () => undefined, gone: () => undefined });
+const listening = (hear: Line['hear'], gone: Line['gone'] = () => undefined): Rooms => {
+  const connect = (): Line => ({ hear, drained: () => undefined, gone });
   return { connect, admit: async () => ({ person: undefined, setToken: undefined }) } as unknown as Rooms;
 };
+
+it('is heard in its order, whichever way it came, alone or in a crowd, and before the page is gone', async () => {
+  const heard: string[] = [];
+  const isGone = Promise.withResolvers<void>();
+  const page = new WebSocket(await open(listening((text) => heard.push(text), isGone.resolve)));
+  await once(page, 'open');
+  const texts = Array.from({ length: 200 }, (_, n) => `${n}`.repeat(1 + (n % 70)));
+  texts[49] = texts[149] = 'jalapeño';
+  for (const [n, text] of texts.entries()) {
+    page.send(text);
+    if (n % 40 === 0) await expect.poll(() => heard.length).toBe(n + 1);
+  }
+  page.close();
+  await isGone.promise;
+  expect(heard).toEqual(texts);
+});
 
 describe('a round of pings', () => {
   const EVERY = 500;

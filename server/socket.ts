@@ -119,19 +119,39 @@ function attach(
   });
   one.line = line;
   open.add(one);
-  socket.on('message', (data, isBinary) => line.hear(isBinary ? '' : textOf(data)));
-  hearPlainly(stream, line.hear);
+  const hear = (text: string): void => together(() => line.hear(text));
+  socket.on('message', (data, isBinary) => hear(isBinary ? '' : textOf(data)));
+  hearPlainly(stream, hear);
   stream.on('drain', () => line.drained());
   socket.on('pong', () => measure(one));
   socket.on('error', (error) => log(`a socket: ${error.message}`));
   socket.on('close', () => {
     open.delete(one);
-    line.gone();
+    together(line.gone);
   });
   ping(one);
 }
 
 const textOf = (data: RawData): string => (Array.isArray(data) ? Buffer.concat(data) : (data as Buffer)).toString();
+
+/** What pages said in this turn of the event loop: how much, what of it is still to be heard, in its order, and how much it was the last time. */
+const turn = { said: 0, unheard: [] as (() => void)[], saidBefore: 0 };
+
+/** So much in one turn is a crowd, and there may be one in the next turn too. */
+const CROWD = 8;
+
+/** In a crowd everything that has come is read before any of it is heard: hearing one page after the other costs less than reading in between. */
+function together(hear: () => void): void {
+  if (++turn.said === 1) setImmediate(endTurn);
+  if (turn.saidBefore < CROWD) hear();
+  else turn.unheard.push(hear);
+}
+
+function endTurn(): void {
+  turn.saidBefore = turn.said;
+  turn.said = 0;
+  for (const hear of turn.unheard.splice(0)) hear();
+}
 
 /** Lines that are told something now. */
 const gathering: OpenSocket[] = [];
