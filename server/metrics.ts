@@ -11,7 +11,7 @@ export interface Metrics extends Counting {
   answered(route: string, status: number, millis: number): void;
   /** From now on these are asked at every reading. */
   watch(sources: MetricSources): void;
-  /** Also memory, processor and event loop of this process. */
+  /** Also memory and processor of this process. */
   watchProcess(): void;
   text(): Promise<string>;
   readonly contentType: string;
@@ -92,32 +92,20 @@ function watchAll(registers: Registry[], figures: readonly Watched[]): void {
 
 /** Under the names that dashboards know. Prom-client's own would wake an idle server a hundred times a second to see how late the loop is. */
 function watchProcess(registers: Registry[]): void {
-  const { memoryUsage, cpuUsage } = process;
-  const cpuSeconds = ({ user, system } = cpuUsage()): number => (user + system) / 1e6;
+  const { memoryUsage } = process;
   watchAll(registers, [
-    ['process_cpu_seconds_total', 'Processor time of all threads since the start.', () => cpuSeconds()],
+    ['process_cpu_seconds_total', 'Processor time of all threads since the start.', () => seconds(process.cpuUsage())],
     ['process_start_time_seconds', 'When it started.', () => performance.timeOrigin / 1000],
     ['process_resident_memory_bytes', 'Memory in use.', () => memoryUsage.rss()],
     ['nodejs_heap_size_total_bytes', 'The heap of the main thread.', () => memoryUsage().heapTotal],
     ['nodejs_heap_size_used_bytes', 'What is used of it.', () => memoryUsage().heapUsed],
     ['nodejs_external_memory_bytes', 'Memory that hangs on the heap.', () => memoryUsage().external],
-    [
-      'nodejs_eventloop_utilization',
-      'Share of time in which the loop was busy since the last reading.',
-      busySinceLast(),
-    ],
+    // Not how busy the loop is: a loop that sleeps on purpose would count as busy.
+    ['breadboard_main_cpu_seconds', 'Processor time of the main thread.', () => seconds(process.threadCpuUsage())],
   ]);
 }
 
-function busySinceLast(): () => number {
-  let last = performance.eventLoopUtilization();
-  return () => {
-    const now = performance.eventLoopUtilization();
-    const { utilization } = performance.eventLoopUtilization(now, last);
-    last = now;
-    return utilization;
-  };
-}
+const seconds = ({ user, system }: NodeJS.CpuUsage): number => (user + system) / 1e6;
 
 function watchSources(registers: Registry[], sources: MetricSources): void {
   const rows: readonly Watched[] = [

@@ -134,23 +134,36 @@ function attach(
 
 const textOf = (data: RawData): string => (Array.isArray(data) ? Buffer.concat(data) : (data as Buffer)).toString();
 
-/** What pages said in this turn of the event loop: how much, what of it is still to be heard, in its order, and how much it was the last time. */
-const turn = { said: 0, unheard: [] as (() => void)[], saidBefore: 0 };
+/** A turn of the event loop. */
+const turn = {
+  /** What pages said or did in it so far. */
+  said: 0,
+  /** What of it is still to be heard, in its order. */
+  unheard: [] as (() => void)[],
+  /** How much it was in the last turn in which somebody spoke. */
+  saidBefore: 0,
+};
 
-/** So much in one turn is a crowd, and there may be one in the next turn too. */
+/** So much in one turn is a crowd, and the next turn may have one too. */
 const CROWD = 8;
+/** No more is kept unheard, whoever floods. */
+const MOST_UNHEARD = 1000;
 
-/** In a crowd everything that has come is read before any of it is heard: hearing one page after the other costs less than reading in between. */
+/** At once, or in a crowd at the end of this turn, always in order: hearing one page after the other costs less than reading in between. */
 function together(hear: () => void): void {
   if (++turn.said === 1) setImmediate(endTurn);
   if (turn.saidBefore < CROWD) hear();
-  else turn.unheard.push(hear);
+  else if (turn.unheard.push(hear) >= MOST_UNHEARD) hearAll();
 }
 
 function endTurn(): void {
+  hearAll();
   turn.saidBefore = turn.said;
   turn.said = 0;
-  for (const hear of turn.unheard.splice(0)) hear();
+}
+
+function hearAll(): void {
+  while (turn.unheard.length > 0) for (const hear of turn.unheard.splice(0)) hear();
 }
 
 /** Lines that are told something now. */

@@ -10,7 +10,7 @@ import { storeError, tableId, trouble } from './store.ts';
 export interface Engine {
   /** Makes all durable in one go and answers each in its order; later operations see what earlier ones did. */
   commit(operations: readonly Operation[]): Promise<readonly Answer[]>;
-  /** How a flush that follows one of many waits for more; with everything else going on where undefined. */
+  /** How a flush that follows one of many waits for more. Where undefined, the loop goes on meanwhile. */
   readonly linger?: Linger;
   /** Sees everything that was committed before. */
   query(statement: Statement, values: readonly Value[]): Promise<readonly Record[]>;

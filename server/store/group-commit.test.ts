@@ -73,7 +73,7 @@ it('who sleeps meanwhile takes along what is heard in the first turn after wakin
   add(0, ...many(1));
   await isDone();
   add(30);
-  setImmediate(() => setImmediate(add, 31));
+  setImmediate(() => setImmediate(() => setImmediate(add, 31)));
   await isDone();
   expect(answered).toEqual([0, ...many(1)]);
   expect(flushes.slice(2)).toEqual([[30, 31]]);

@@ -88,13 +88,14 @@ const awake: Linger = (act) => {
 };
 
 const SLEEP_MILLIS = 5;
-/** In the first of them all that came meanwhile is heard; in the second it leaves. */
+/** Of the event loop, after sleeping: in the first all that came is read, and heard at its end; then it leaves. */
 const TURNS_AWAKE = 2;
+/** Nobody ever wakes who sleeps on it. */
 const pillow = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
 
 /**
  * The whole thread sleeps once everybody has been answered, instead of waking up for each message. Then all of them are read,
- * decided and stored together: what is done again and again finds its code and memory at hand, and costs a fifth less.
+ * decided and stored together: what is done again and again finds its code and memory at hand (decision 0027).
  */
 export const asleep: Linger = (act) => {
   setImmediate(() => {
