@@ -37,7 +37,7 @@ test('a game by names and live regions only', { timeout: 4 * MINUTE }, async () 
   expect(told).toMatch(/Your turn: Grab!/);
   expect(told).toMatch(/Your turn: Build your sandwiches/);
   expect(told).toMatch(/Your turn: Rank/);
-  expect(told).toMatch(/(Mia|You) (takes?|grabs?|gets?)/);
+  expect(told).toMatch(/(Mia|You) (takes?|grabs?|gets?|(is|are) left with)/);
   await page.getByText('Verified').waitFor();
   expect(complaints).toEqual([]);
   await leave();
