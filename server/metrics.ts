@@ -100,7 +100,6 @@ function watchProcess(registers: Registry[]): void {
     ['nodejs_heap_size_total_bytes', 'The heap of the main thread.', () => memoryUsage().heapTotal],
     ['nodejs_heap_size_used_bytes', 'What is used of it.', () => memoryUsage().heapUsed],
     ['nodejs_external_memory_bytes', 'Memory that hangs on the heap.', () => memoryUsage().external],
-    // Not how busy the loop is: a loop that sleeps on purpose would count as busy.
     ['breadboard_main_cpu_seconds', 'Processor time of the main thread.', () => seconds(process.threadCpuUsage())],
   ]);
 }

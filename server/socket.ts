@@ -119,52 +119,19 @@ function attach(
   });
   one.line = line;
   open.add(one);
-  const hear = (text: string): void => together(() => line.hear(text));
-  socket.on('message', (data, isBinary) => hear(isBinary ? '' : textOf(data)));
-  hearPlainly(stream, hear);
+  socket.on('message', (data, isBinary) => line.hear(isBinary ? '' : textOf(data)));
+  hearPlainly(stream, line.hear);
   stream.on('drain', () => line.drained());
   socket.on('pong', () => measure(one));
   socket.on('error', (error) => log(`a socket: ${error.message}`));
   socket.on('close', () => {
     open.delete(one);
-    together(line.gone);
+    line.gone();
   });
   ping(one);
 }
 
 const textOf = (data: RawData): string => (Array.isArray(data) ? Buffer.concat(data) : (data as Buffer)).toString();
-
-/** A turn of the event loop. */
-const turn = {
-  /** What pages said or did in it so far. */
-  said: 0,
-  /** What of it is still to be heard, in its order. */
-  unheard: [] as (() => void)[],
-  /** How much it was in the last turn in which somebody spoke. */
-  saidBefore: 0,
-};
-
-/** So much in one turn is a crowd, and the next turn may have one too. */
-const CROWD = 8;
-/** No more is kept unheard, whoever floods. */
-const MOST_UNHEARD = 1000;
-
-/** At once, or in a crowd at the end of this turn, always in order: hearing one page after the other costs less than reading in between. */
-function together(hear: () => void): void {
-  if (++turn.said === 1) setImmediate(endTurn);
-  if (turn.saidBefore < CROWD) hear();
-  else if (turn.unheard.push(hear) >= MOST_UNHEARD) hearAll();
-}
-
-function endTurn(): void {
-  hearAll();
-  turn.saidBefore = turn.said;
-  turn.said = 0;
-}
-
-function hearAll(): void {
-  while (turn.unheard.length > 0) for (const hear of turn.unheard.splice(0)) hear();
-}
 
 /** Lines that are told something now. */
 const gathering: OpenSocket[] = [];

@@ -1,5 +1,5 @@
 // What is the same for every engine: the door, the queue, the news and the counts around an engine's commits and queries.
-import type { GroupCommit, Linger } from './group-commit.ts';
+import type { GroupCommit } from './group-commit.ts';
 import { groupCommit } from './group-commit.ts';
 import type { Answer, Operation, Outcomes } from './operations.ts';
 import type { Statement, Value } from './sql.ts';
@@ -10,8 +10,6 @@ import { storeError, tableId, trouble } from './store.ts';
 export interface Engine {
   /** Makes all durable in one go and answers each in its order; later operations see what earlier ones did. */
   commit(operations: readonly Operation[]): Promise<readonly Answer[]>;
-  /** How a flush that follows one of many waits for more. Where undefined, the loop goes on meanwhile. */
-  readonly linger?: Linger;
   /** Sees everything that was committed before. */
   query(statement: Statement, values: readonly Value[]): Promise<readonly Record[]>;
   /** Tells of rows that others stored, where there are others; of our own too, it does no harm. */
@@ -38,7 +36,7 @@ export function openFront(engine: Engine): Store {
   const listeners = new Set<News>();
   const counts = { appends: 0, conflicts: 0, repeats: 0, failures: 0 };
   const told = (operation: Operation, answer: Answer): void => tell(desk, operation, answer);
-  const queue = groupCommit((operations: readonly Operation[]) => engine.commit(operations), told, engine.linger);
+  const queue = groupCommit((operations: readonly Operation[]) => engine.commit(operations), told);
   const desk: Desk = { engine, queue, listeners, counts, stopping: undefined };
   engine.hear?.((table, seq) => {
     for (const listener of listeners) listener(table, seq);

@@ -1,7 +1,7 @@
 /** Who shares a flush with whom: the first leaves at once, the next takes along all that came meanwhile, and under load a little more. */
 import { setImmediate as soon } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { asleep, groupCommit } from './group-commit.ts';
+import { groupCommit } from './group-commit.ts';
 
 /** The store's time stands still until it is moved on; turns of the event loop go on. */
 beforeEach(() => {
@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 /** A disk that is done with a flush when it is told to be. */
-function slowDisk(linger?: typeof asleep) {
+function slowDisk() {
   const flushes: number[][] = [];
   const answered: number[] = [];
   let done = (): void => undefined;
@@ -22,7 +22,7 @@ function slowDisk(linger?: typeof asleep) {
       done = () => resolve(batch);
     });
   };
-  const queue = groupCommit(commit, () => undefined, linger);
+  const queue = groupCommit(commit, () => undefined);
   const add = (...numbers: number[]): void => {
     for (const n of numbers)
       queue.add(
@@ -65,17 +65,6 @@ it('after a flush of many the next waits some milliseconds for more', async () =
   expect(flushes).toHaveLength(2);
   add(31);
   vi.advanceTimersByTime(20);
-  expect(flushes.slice(2)).toEqual([[30, 31]]);
-});
-
-it('who sleeps meanwhile takes along what is heard in the first turn after waking up', async () => {
-  const { flushes, answered, add, isDone } = slowDisk(asleep);
-  add(0, ...many(1));
-  await isDone();
-  add(30);
-  setImmediate(() => setImmediate(() => setImmediate(add, 31)));
-  await isDone();
-  expect(answered).toEqual([0, ...many(1)]);
   expect(flushes.slice(2)).toEqual([[30, 31]]);
 });
 

@@ -29,7 +29,6 @@ const largest = 1000;
 export function groupCommit<O, A>(
   commit: (operations: readonly O[]) => Promise<readonly A[]>,
   told: (operation: O, answer: A) => void,
-  linger: Linger = awake,
 ): GroupCommit<O, A> {
   const counts = { flushes: 0, operations: 0, largestFlush: 0, flushMillis: 0 };
   const queue: Waiting<O, A>[] = [];
@@ -46,7 +45,7 @@ export function groupCommit<O, A>(
     const started = performance.now();
     const answers = await answersTo(batch, commit);
     count(counts, batch.length, performance.now() - started);
-    if (queue.length > 0) gather(batch.length, linger, begin);
+    if (queue.length > 0) gather(batch.length, begin);
     else rest();
     answerAll(batch, answers, told);
   };
@@ -74,35 +73,10 @@ const MANY = 12;
 const GATHERING_MILLIS = 6;
 
 /** How long the next flush waits follows from how many shared the last. */
-function gather(last: number, linger: Linger, act: () => void): void {
+function gather(last: number, act: () => void): void {
   if (last < MANY) afterTurns(GATHERING, act);
-  else linger(act);
+  else setTimeout(act, GATHERING_MILLIS);
 }
-
-/** Lets some milliseconds pass, in which more may come, and then acts. */
-export type Linger = (act: () => void) => void;
-
-/** While everything else goes on. */
-const awake: Linger = (act) => {
-  setTimeout(act, GATHERING_MILLIS);
-};
-
-const SLEEP_MILLIS = 5;
-/** Of the event loop, after sleeping: in the first all that came is read, and heard at its end; then it leaves. */
-const TURNS_AWAKE = 2;
-/** Nobody ever wakes who sleeps on it. */
-const pillow = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-
-/**
- * The whole thread sleeps once everybody has been answered, instead of waking up for each message. Then all of them are read,
- * decided and stored together: what is done again and again finds its code and memory at hand (decision 0027).
- */
-export const asleep: Linger = (act) => {
-  setImmediate(() => {
-    Atomics.wait(pillow, 0, 0, SLEEP_MILLIS);
-    afterTurns(TURNS_AWAKE, act);
-  });
-};
 
 function afterTurns(turns: number, act: () => void): void {
   setImmediate(turns === 1 ? act : () => afterTurns(turns - 1, act));

@@ -5,7 +5,6 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 import type { Engine, Record } from './front.ts';
 import { openFront } from './front.ts';
-import { asleep } from './group-commit.ts';
 import type { Statement, Value } from './sql.ts';
 import type { BackupDone, BackupOrder } from './sqlite-backup-worker.ts';
 import { explain, openPlainReader } from './sqlite-files.ts';
@@ -25,7 +24,6 @@ export async function openSqliteStore(dataFolder: string): Promise<Store> {
   const reader: Reader = { database, prepared: new Map(), folder };
   const engine: Engine = {
     commit: writer.commit,
-    linger: asleep,
     query: (name, values) => query(writer, reader, name, values),
     backup: (file) => backupAside({ folder, file: resolve(file) }),
     stop: async () => {
