@@ -3,6 +3,7 @@ import type { FrameId } from '#kernel';
 import { commitment } from '#kernel';
 import type { ClientMessage, ErrorCode, ServerMessage } from '#protocol';
 import { idAhead, PROTOCOL, parseClientMessage } from '#protocol';
+import type { Ear } from './hosts/hearing.ts';
 import { isReadOnly, listen, openTable, submit, submitAnd } from './hosts/host.ts';
 import type { Allowance, Hosted, Hosts, News, Outcome } from './hosts/hosted.ts';
 import { timeAt } from './hosts/hosted.ts';
@@ -12,7 +13,7 @@ import { replayFor } from './replays.ts';
 import { matchFor } from './room/apply.ts';
 import { playTime } from './room/decide-play.ts';
 import type { PersonRequest } from './room/requests.ts';
-import type { Play } from './room/room.ts';
+import type { Play, Room, Seating } from './room/room.ts';
 import { chairOf, personAt } from './room/room.ts';
 import type { RoomMessage } from './room/shown.ts';
 import { shownRoom } from './room/shown.ts';
@@ -49,11 +50,14 @@ export interface OpenLine {
   person: number;
   state: 'new' | 'greeting' | 'greeted' | 'closed';
   /** What came between the hello and the welcome. */
-  early: string[];
+  early: { readonly text: string; readonly at: number }[];
   /** The last room it was told, as text. */
   room: string;
   /** The game it was told of. */
   game: number;
+  /** Its seat, in this room. */
+  seat: number;
+  seatedIn: Room | undefined;
   /** Since when it reads too slowly; 0 while it keeps up. */
   behindSince: number;
   readonly toldWords: Set<string>;
@@ -77,6 +81,8 @@ export function openLine({ hosts, lines }: Lines, table: TableId, admitted: Admi
     early: [],
     room: '',
     game: 0,
+    seat: 0,
+    seatedIn: undefined,
     behindSince: 0,
     toldWords: new Set(),
     allowance: { left: BURST * (hosts.doors.messagesPerSecond ?? USUAL_MESSAGES), countedAt: hosts.doors.clock.now() },
@@ -92,10 +98,20 @@ export function openLine({ hosts, lines }: Lines, table: TableId, admitted: Admi
   });
   const entry = { close: () => end(line, 'closing', CLOSE.leaving) };
   lines.add(entry);
+  return endOf(line);
+}
+
+/** The page's end of a line: what it says is heard in its turn, also when the page is gone by then. */
+function endOf(line: OpenLine): Line {
+  const { hearing } = line.hosts;
+  const ear: Ear = (text, at) => hear(line, text, at);
   return {
-    hear: (text) => hear(line, text),
+    hear: (text) => hearing.say(ear, text),
     drained: () => catchUp(line),
-    gone: () => part(line),
+    gone: () => {
+      hearing.hearAll();
+      part(line);
+    },
   };
 }
 
@@ -130,12 +146,12 @@ function part(line: OpenLine): void {
   submit(hosts, hosted, { by: 'door', wants: { kind: 'depart', person } });
 }
 
-function hear(line: OpenLine, text: string): void {
+function hear(line: OpenLine, text: string, at: number): void {
   if (line.state === 'closed') return;
   if (line.door.unsent() > MOST_UNSENT) return cut(line);
-  if (!isAllowed(line)) return error(line, 'too-fast', idAhead(text));
+  if (!isAllowed(line, at)) return error(line, 'too-fast', idAhead(text));
   if (line.state === 'greeting') {
-    line.early.push(text);
+    line.early.push({ text, at });
     return;
   }
   const parsed = parseClientMessage(text);
@@ -148,17 +164,16 @@ function hear(line: OpenLine, text: string): void {
   if (message.kind === 'hello') return hello(line, message);
   if (line.hosted === undefined) return error(line, 'hello-first', message.id);
   if (line.person === 0) return refuse(line, message.id, 'no-seat');
-  command(line, line.hosted, message);
+  command(line, line.hosted, message, at);
 }
 
 /** A bucket that fills steadily: bursts are fine, floods are not. */
-function isAllowed(line: OpenLine): boolean {
-  const { messagesPerSecond = USUAL_MESSAGES, clock } = line.hosts.doors;
-  const now = clock.now();
-  const { allowance } = line;
-  const filled = allowance.left + ((now - allowance.countedAt) * messagesPerSecond) / 1_000;
+function isAllowed({ hosts, allowance }: OpenLine, at: number): boolean {
+  const { messagesPerSecond = USUAL_MESSAGES } = hosts.doors;
+  const passed = Math.max(0, at - allowance.countedAt);
+  const filled = allowance.left + (passed * messagesPerSecond) / 1_000;
   allowance.left = Math.min(BURST * messagesPerSecond, filled) - 1;
-  allowance.countedAt = now;
+  allowance.countedAt += passed;
   if (allowance.left >= 0) return true;
   allowance.left = 0;
   return false;
@@ -179,7 +194,7 @@ function hello(line: OpenLine, message: Hello): void {
   line.state = 'greeting';
   greet(line, message)
     .then(() => {
-      for (const text of line.early.splice(0)) hear(line, text);
+      for (const { text, at } of line.early.splice(0)) hear(line, text, at);
     })
     .catch((reason: unknown) => {
       line.hosts.doors.log(`a hello: ${reason instanceof Error ? reason.stack : reason}`);
@@ -310,6 +325,7 @@ function sayWithWords(line: OpenLine, hosted: Hosted, text: string): void {
 function tell(line: OpenLine, hosted: Hosted, news: News): void {
   if (line.state !== 'greeted' || isTooSlow(line)) return;
   const { deed, applied } = news;
+  if (deed.is === 'input' && isFollowing(line, applied.seating)) return tellSeat(line, hosted, news);
   if (deed.is !== 'input') tellRoom(line, hosted);
   if (deed.is === 'reacted') say(line, { kind: 'reaction', chair: deed.chair, key: deed.key as never });
   if (deed.is === 'hidden') sayHidden(line, hosted, deed.chair);
@@ -318,8 +334,12 @@ function tell(line: OpenLine, hosted: Hosted, news: News): void {
   if (over === 'unseated' && line.isLeaving) return;
   if (over !== undefined) return end(line, over, CLOSE.policy);
   if (line.game !== (play === undefined ? 0 : room.games)) return tellGame(line, hosted, undefined);
-  if (play !== undefined) tellSeat(line, hosted, news, play);
+  tellSeat(line, hosted, news);
 }
+
+/** An input unseats nobody and closes nothing: who hears of this game already hears on. */
+const isFollowing = (line: OpenLine, { room, play }: Seating): boolean =>
+  !line.isLeaving && play !== undefined && line.game === room.games;
 
 /** Why this line has nothing more to hear, if it has not. */
 function whyOver(line: OpenLine, hosted: Hosted): 'unseated' | 'no-watching' | 'no-table' | undefined {
@@ -329,14 +349,23 @@ function whyOver(line: OpenLine, hosted: Hosted): 'unseated' | 'no-watching' | '
   return stage === 'closed' ? 'no-table' : undefined;
 }
 
-function tellSeat(line: OpenLine, hosted: Hosted, { deed, applied }: News, play: Play): void {
-  const { room } = applied.seating;
-  const seat = seatFor(hosted.seating, line.person);
+function tellSeat(line: OpenLine, hosted: Hosted, { deed, applied }: News): void {
+  const { room, play } = applied.seating;
+  const seat = seatOfLine(line, applied.seating);
   if (applied.told[seat] !== undefined) tellNewest(line, hosted, seat);
   const ended = deed.is === 'ended' || (deed.is === 'input' && room.stage === 'over');
-  if (!ended) return;
+  if (!ended || play === undefined) return;
   tellRoom(line, hosted);
   sayOver(line, hosted, play);
+}
+
+/** Looked for once in each room: inputs leave it as it is. */
+function seatOfLine(line: OpenLine, seating: Seating): number {
+  if (line.seatedIn !== seating.room) {
+    line.seatedIn = seating.room;
+    line.seat = seatFor(seating, line.person);
+  }
+  return line.seat;
 }
 
 /** What nobody remembers is in a fresh look. */
@@ -390,17 +419,16 @@ function refuse(line: OpenLine, id: string, code: string, facts: Readonly<Record
   say(line, { kind: 'refused', id, code, facts });
 }
 
-function command(line: OpenLine, hosted: Hosted, message: Command): void {
+function command(line: OpenLine, hosted: Hosted, message: Command, at: number): void {
   if (message.kind === 'words') return ownWords(line, hosted, message);
   if (message.kind === 'replay') return tellReplay(line, hosted, message.id);
   const { hosts, person } = line;
   const { id, kind } = message;
-  const began = hosts.doors.clock.now();
   const wants = requestOf(message, line.door.roundTrip());
   line.isLeaving ||= kind === 'leave';
-  submitAnd(hosts, hosted, { by: 'person', person, wants }, commandName(line, id), (outcome) => {
+  submitAnd(hosts, hosted, { by: 'person', person, wants }, commandName(line, id), at, (outcome) => {
     if (isTaken(line, id, outcome)) {
-      hosts.doors.count?.taken(kind, hosts.doors.clock.now() - began);
+      hosts.doors.count?.taken(kind, hosts.doors.clock.now() - at);
       sayTaken(line, id);
     }
     if (kind === 'leave' && isUnseated(line, hosted)) end(line, 'unseated', CLOSE.policy);

@@ -6,7 +6,7 @@ import type { RoomCode } from '#protocol';
 import { newCode, readCode } from './codes.ts';
 import { loadGame } from './hosts/folding.ts';
 import { hashesIn } from './hosts/holders.ts';
-import { forget, hearNews, isReadOnly, openHosts, openNewest, openTable, submit } from './hosts/host.ts';
+import { atRest, forget, hearNews, isReadOnly, openHosts, openNewest, openTable, submit } from './hosts/host.ts';
 import type { Hosted, Hosts, Outcome } from './hosts/hosted.ts';
 import { timeAt } from './hosts/hosted.ts';
 import { beginSweeping } from './hosts/sweep.ts';
@@ -62,11 +62,12 @@ export function openRooms(doors: RoomsDoors): Rooms {
       lines: lines.size,
     }),
     async stop() {
+      hosts.hearing.hearAll();
       hosts.stopping = true;
       stopNews();
       await stopSweeping();
       for (const line of [...lines]) line.close();
-      await Promise.all([...hosts.loaded.values()].map(({ queue }) => queue));
+      await Promise.all([...hosts.loaded.values()].map(atRest));
       await Promise.all([...hosts.loaded.values()].map((hosted) => forget(hosts, hosted)));
     },
   };

@@ -26,6 +26,8 @@ interface OpenSocket {
   line: Line | undefined;
   /** Frames that wait until everything that happens now has happened, a character for each byte. */
   unsaid: string;
+  /** The stream takes no more for now: only then is it worth while to ask how much waits there. */
+  isFull: boolean;
   /** The shortest round trip so far; undefined until one was measured. */
   roundTrip: number | undefined;
   pingedAt: number | undefined;
@@ -110,10 +112,10 @@ function attach(
   { rooms, log }: SocketSettings,
 ): void {
   const unmeasured = { roundTrip: undefined, pingedAt: undefined, pings: 0 };
-  const one: OpenSocket = { socket, stream, line: undefined, unsaid: '', ...unmeasured };
+  const one: OpenSocket = { socket, stream, line: undefined, unsaid: '', isFull: false, ...unmeasured };
   const line = rooms.connect(table, admitted, {
     send: (text) => send(one, text),
-    unsent: () => stream.writableLength + one.unsaid.length,
+    unsent: () => one.unsaid.length + (one.isFull ? stream.writableLength : 0),
     roundTrip: () => one.roundTrip,
     close: (code) => sayGoodbye(one, code),
   });
@@ -121,7 +123,10 @@ function attach(
   open.add(one);
   socket.on('message', (data, isBinary) => line.hear(isBinary ? '' : textOf(data)));
   hearPlainly(stream, line.hear);
-  stream.on('drain', () => line.drained());
+  stream.on('drain', () => {
+    one.isFull = false;
+    line.drained();
+  });
   socket.on('pong', () => measure(one));
   socket.on('error', (error) => log(`a socket: ${error.message}`));
   socket.on('close', () => {
@@ -138,7 +143,6 @@ const gathering: OpenSocket[] = [];
 
 /** What a line is told in one go leaves in one piece: each piece costs the machine about as much as making it. */
 function send(one: OpenSocket, text: string): void {
-  if (one.socket.readyState !== WebSocket.OPEN) return;
   if (one.unsaid === '' && gathering.push(one) === 1) process.nextTick(letGo);
   one.unsaid += frameAround(text);
 }
@@ -161,7 +165,7 @@ function letGo(): void {
 function utter(one: OpenSocket): void {
   const { socket, stream, unsaid } = one;
   one.unsaid = '';
-  if (unsaid !== '' && socket.readyState === WebSocket.OPEN) stream.write(unsaid, 'latin1');
+  if (unsaid !== '' && socket.readyState === WebSocket.OPEN) one.isFull = !stream.write(unsaid, 'latin1');
 }
 
 function sayGoodbye(one: OpenSocket, code: number): void {

@@ -90,6 +90,61 @@ const broken = (): Promise<never> => Promise.reject(storeError(trouble('disk', '
 
 const isClosed = async ({ code }: SeatGiven): Promise<boolean> => (await store.findCode(code)) === undefined;
 
+describe('what is said while the store is busy', () => {
+  /** A store that takes nothing more until it is let go on. */
+  function busy(): { store: Store; begin(): void; goOn(): void } {
+    const calls: (() => void)[] = [];
+    let isBusy = false;
+    return {
+      store: { ...store, soon: (call) => (isBusy ? void calls.push(call) : call()) },
+      begin: () => {
+        isBusy = true;
+      },
+      goOn: () => {
+        isBusy = false;
+        for (const call of calls.splice(0)) call();
+      },
+    };
+  }
+
+  test('counts although its page is gone before it is heard', async () => {
+    const slow = busy();
+    const rooms = node({ store: slow.store });
+    const seat = await create(rooms);
+    const mia = await page(rooms, seat);
+    slow.begin();
+    mia.say({ kind: 'rename', id: 'a', name: 'Zoe', avatar: 'bear' });
+    mia.line.gone();
+    slow.goOn();
+    const again = await page(rooms, seat);
+    expect(again.room()?.chairs[0]).toMatchObject({ name: 'Zoe' });
+  });
+
+  test('is not overtaken by what others do at the table meanwhile', async () => {
+    const slow = busy();
+    const rooms = node({ store: slow.store });
+    const seat = await create(rooms);
+    const mia = await page(rooms, seat);
+    slow.begin();
+    mia.say({ kind: 'manners', id: 'a', manners: { locked: true } });
+    const refused = await rooms.joinTable(seat.code, { name: 'Ben', avatar: 'owl' });
+    expect(refused).toMatchObject({ refused: { code: 'locked' } });
+    slow.goOn();
+  });
+
+  test('is heard before the tables are put away', async () => {
+    const slow = busy();
+    const rooms = node({ store: slow.store });
+    const seat = await create(rooms);
+    const mia = await page(rooms, seat);
+    slow.begin();
+    mia.say({ kind: 'rename', id: 'a', name: 'Zoe', avatar: 'bear' });
+    await rooms.stop();
+    const again = await page(node(), seat);
+    expect(again.room()?.chairs[0]).toMatchObject({ name: 'Zoe' });
+  });
+});
+
 describe('a store that fails in the middle', () => {
   test('who did not come back after it is away', async () => {
     let isBroken = false;

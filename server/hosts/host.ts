@@ -11,9 +11,10 @@ import type { Deed } from '../room/room.ts';
 import { people } from '../room/room.ts';
 import { forgetSights } from '../room/told.ts';
 import type { RoomsDoors, Times } from '../rooms-api.ts';
-import type { TableId } from '../store/store.ts';
+import type { Appended, TableId } from '../store/store.ts';
 import { letBotsAct, livePlay, planBots, soonestBot } from './bots.ts';
 import { foldTable, isFrozen, snapshotText } from './folding.ts';
+import { openHearing } from './hearing.ts';
 import type { Hosted, Hosts, Job, Listener, Outcome } from './hosted.ts';
 import { nodeLives, timeAt } from './hosted.ts';
 import { keptLooks } from './kept-looks.ts';
@@ -45,6 +46,7 @@ export function openHosts(doors: RoomsDoors): Hosts {
     node,
     lives: (name) => nodeLives(hosts, name),
     dice: secretDice,
+    hearing: openHearing(doors),
     tables: new Map(),
     loaded: new Map(),
     toRepair: new Set(),
@@ -102,7 +104,7 @@ async function load(hosts: Hosts, id: TableId): Promise<Hosted | undefined> {
     words: hasWords ? await hosts.doors.store.getWords(id) : new Map(),
     parked: [],
     jobs: [],
-    queue: Promise.resolve(),
+    resting: [],
     writing: 0,
     announced: 0,
     allowances: new Map(),
@@ -119,20 +121,22 @@ async function load(hosts: Hosts, id: TableId): Promise<Hosted | undefined> {
   return hosted;
 }
 
-/** Resolves when it is durable and everybody here was told, or with the reason why not. */
+/** Resolves when it is durable and everybody here was told, or with the reason why not. It overtakes nothing that a page said before. */
 export function submit(hosts: Hosts, hosted: Hosted, request: Request, command?: string): Promise<Outcome> {
-  return new Promise((done) => submitAnd(hosts, hosted, request, command, done));
+  hosts.hearing.hearAll();
+  return new Promise((done) => submitAnd(hosts, hosted, request, command, hosts.doors.clock.now(), done));
 }
 
-/** The same for what happens most: nobody waits but a function. */
+/** The same for what a page said: nobody waits but a function, and when it arrived is known. */
 export function submitAnd(
   hosts: Hosts,
   hosted: Hosted,
   request: Request,
   command: string | undefined,
+  now: number,
   done: Job['done'],
 ): void {
-  enqueue(hosts, hosted, { request, command, at: Math.floor(timeAt(hosts, hosted)), done });
+  enqueue(hosts, hosted, { request, command, at: Math.floor(now + hosted.ahead), done });
 }
 
 export function listen(hosts: Hosts, hosted: Hosted, listener: Listener): () => void {
@@ -223,21 +227,54 @@ function leaveMemory(hosts: Hosts, hosted: Hosted): void {
 }
 
 function enqueue(hosts: Hosts, hosted: Hosted, job: Job): void {
-  if (hosted.jobs.push(job) === 1) hosted.queue = workOff(hosts, hosted);
+  hosted.usedAt = Math.max(hosted.usedAt, job.at - hosted.ahead);
+  if (hosted.jobs.push(job) === 1) workOff(hosts, hosted);
 }
 
-/** One piece of work after the other, until there is none. */
-async function workOff(hosts: Hosts, hosted: Hosted): Promise<void> {
+/** Resolves when there is no work left. */
+export const atRest = ({ jobs, resting }: Hosted): Promise<void> =>
+  new Promise((resolve) => (jobs.length === 0 ? resolve() : resting.push(resolve)));
+
+/** One piece of work after the other, until there is none or one has to wait. */
+function workOff(hosts: Hosts, hosted: Hosted): void {
   for (let job = hosted.jobs.at(0); job !== undefined; job = hosted.jobs.at(0)) {
-    try {
-      if (hosted.isGone) job.done(gone(hosted));
-      else await perform(hosts, hosted, job);
-    } catch (error) {
-      fail(hosts, hosted, job, error);
-    }
+    if (begin(hosts, hosted, job) === 'waits') return;
     hosted.jobs.shift();
-    hosted.usedAt = hosts.doors.clock.now();
   }
+  for (const resolve of hosted.resting.splice(0)) resolve();
+}
+
+/** Most work is one append that is decided here and now; whatever needs more than that goes its way step by step. */
+function begin(hosts: Hosts, hosted: Hosted, job: Job): 'done' | 'waits' {
+  try {
+    if (hosted.isGone) {
+      job.done(gone(hosted));
+      return 'done';
+    }
+    const deed = decidedAtOnce(hosts, hosted, job);
+    if (deed === undefined) end(hosts, hosted, job, perform(hosts, hosted, job));
+    else commitAtOnce(hosts, hosted, deed, job);
+    return 'waits';
+  } catch (error) {
+    fail(hosts, hosted, job, error);
+    return 'done';
+  }
+}
+
+/** The next piece of work comes when this one is done with, one way or the other. */
+function end(hosts: Hosts, hosted: Hosted, job: Job, working: Promise<void>): void {
+  working.then(
+    () => goOn(hosts, hosted),
+    (error: unknown) => {
+      fail(hosts, hosted, job, error);
+      goOn(hosts, hosted);
+    },
+  );
+}
+
+function goOn(hosts: Hosts, hosted: Hosted): void {
+  hosted.jobs.shift();
+  workOff(hosts, hosted);
 }
 
 /** The store failed, or a rule broke an invariant: nothing was promised. The table is opened anew by whoever needs it next. */
@@ -255,17 +292,61 @@ function lose(hosted: Hosted, code: Parameters<Listener['lost']>[0]): void {
   for (const listener of [...hosted.listeners]) listener.lost(code);
 }
 
+/** The deed that a request becomes where nothing else comes first; undefined where it does, or where there is none. */
+function decidedAtOnce(hosts: Hosts, hosted: Hosted, { request, at }: Job): Deed | undefined {
+  if (request.by === 'time' || hosted.announced > hosted.seq) return undefined;
+  const facts = factsFor(hosts, hosted, at);
+  if (decide(hosted.seating, BY_TIME, facts) !== undefined) return undefined;
+  const decision = decide(hosted.seating, request, facts);
+  return decision !== undefined && 'deed' in decision ? decision.deed : undefined;
+}
+
+const BY_TIME: Request = { by: 'time' };
+
+/** No promise but that of the store: this is done for every move. */
+function commitAtOnce(hosts: Hosts, hosted: Hosted, deed: Deed, job: Job): void {
+  const writing = write(hosts, hosted, deed, job.command, job.at);
+  writing.storing.then(
+    (appended) => {
+      if (appended.outcome !== 'stored')
+        return end(hosts, hosted, job, overtaken(hosts, hosted, job, writing, appended));
+      try {
+        adopt(hosts, hosted, writing);
+        job.done({ seq: writing.place.seq });
+        planNext(hosts, hosted);
+      } catch (error) {
+        fail(hosts, hosted, job, error);
+      }
+      goOn(hosts, hosted);
+    },
+    (error: unknown) => {
+      fail(hosts, hosted, job, error);
+      goOn(hosts, hosted);
+    },
+  );
+}
+
+async function overtaken(hosts: Hosts, hosted: Hosted, job: Job, writing: Writing, appended: Appended): Promise<void> {
+  if (await isSettled(hosts, hosted, writing, appended, job.done)) planNext(hosts, hosted);
+  else if (hosted.isGone) job.done(gone(hosted));
+  else await perform(hosts, hosted, job);
+}
+
 /** What was due before comes first, one append each; then the request itself. Whoever was overtaken decides again. */
 async function perform(hosts: Hosts, hosted: Hosted, job: Job): Promise<void> {
   if (hosted.announced > hosted.seq) await catchUpTo(hosts, hosted, hosted.announced);
   if (job.request.by === 'time' && hosted.seating.room.stage === 'closed') await closeTable(hosts, hosted, job.at);
   for (let isDone = false; !isDone; ) {
     const facts = factsFor(hosts, hosted, job.at);
-    const due = decide(hosted.seating, { by: 'time' }, facts);
+    const due = decide(hosted.seating, BY_TIME, facts);
     if (due !== undefined && 'deed' in due) await commit(hosts, hosted, due.deed, undefined, job.at);
     else isDone = await answerTo(hosts, hosted, job, facts);
     if (!isDone && hosted.isGone) return job.done(gone(hosted));
   }
+  planNext(hosts, hosted);
+}
+
+function planNext(hosts: Hosts, hosted: Hosted): void {
   if (hosted.isGone) return;
   if (hosted.bots.size > 0) letBots(hosts, hosted);
   arm(hosts, hosted);
@@ -325,6 +406,22 @@ function seatKey(request: Request): string {
   return request.by === 'bot' ? `b${request.seat}` : request.by;
 }
 
+/** A deed on its way into the log. */
+interface Writing {
+  readonly deed: Deed;
+  readonly place: Place;
+  readonly applied: Applied;
+  readonly storing: Promise<Appended>;
+}
+
+function write(hosts: Hosts, hosted: Hosted, deed: Deed, command: string | undefined, arrived: number): Writing {
+  const place = { seq: hosted.seq + 1, at: Math.max(arrived, hosted.lastAt) };
+  const folded = fold(hosted.seating, deed, place, hosted.game, 'decided');
+  hosted.writing = place.seq;
+  const storing = hosts.doors.store.append(rowOf(hosts, hosted, deed, folded.seating, place, command));
+  return { deed, place, applied: tellMeanwhile(folded, storing), storing };
+}
+
 /** True if the deed became a row now, or the same command did before; false if somebody else was first. */
 async function commit(
   hosts: Hosts,
@@ -334,14 +431,20 @@ async function commit(
   arrived: number,
   done: Job['done'] = () => undefined,
 ): Promise<boolean> {
-  const place = { seq: hosted.seq + 1, at: Math.max(arrived, hosted.lastAt) };
-  const folded = fold(hosted.seating, deed, place, hosted.game, 'decided');
-  hosted.writing = place.seq;
-  const storing = hosts.doors.store.append(rowOf(hosts, hosted, deed, folded.seating, place, command));
-  const applied = tellMeanwhile(folded, storing);
-  const appended = await storing;
+  const writing = write(hosts, hosted, deed, command, arrived);
+  return isSettled(hosts, hosted, writing, await writing.storing, done);
+}
+
+async function isSettled(
+  hosts: Hosts,
+  hosted: Hosted,
+  writing: Writing,
+  appended: Appended,
+  done: Job['done'],
+): Promise<boolean> {
+  const { deed, place } = writing;
   if (appended.outcome === 'stored') {
-    adopt(hosts, hosted, deed, applied, place);
+    adopt(hosts, hosted, writing);
     if (deed.is === 'closed') await closeTable(hosts, hosted, place.at);
     done({ seq: place.seq });
     return true;
@@ -374,7 +477,7 @@ function closedElsewhere(hosts: Hosts, hosted: Hosted): void {
   setImmediate(() => lose(hosted, 'no-table'));
 }
 
-function adopt(hosts: Hosts, hosted: Hosted, deed: Deed, applied: Applied, { seq, at }: Place): void {
+function adopt(hosts: Hosts, hosted: Hosted, { deed, applied, place: { seq, at } }: Omit<Writing, 'storing'>): void {
   hosted.seating = applied.seating;
   hosted.seq = seq;
   hosted.lastAt = at;
@@ -415,7 +518,7 @@ async function catchUp(hosts: Hosts, hosted: Hosted): Promise<void> {
   const rows = await hosts.doors.store.read(hosted.id, hosted.seq, SNAPSHOT_EVERY);
   for (const row of rows) {
     const deed = JSON.parse(row.payload) as Deed;
-    adopt(hosts, hosted, deed, apply(hosted.seating, deed, row, hosted.game), row);
+    adopt(hosts, hosted, { deed, applied: apply(hosted.seating, deed, row, hosted.game), place: row });
     if (deed.is === 'closed') await closeTable(hosts, hosted, row.at);
   }
 }

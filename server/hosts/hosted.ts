@@ -6,6 +6,7 @@ import type { Request } from '../room/requests.ts';
 import type { Deed, Seating } from '../room/room.ts';
 import type { RoomsDoors, Times } from '../rooms-api.ts';
 import type { TableId } from '../store/store.ts';
+import type { Hearing } from './hearing.ts';
 import type { Kept } from './kept-looks.ts';
 import type { Tellings } from './tellings.ts';
 
@@ -17,6 +18,7 @@ export interface Hosts {
   readonly node: string;
   readonly lives: (node: string) => boolean;
   readonly dice: Dice;
+  readonly hearing: Hearing;
   readonly tables: Map<TableId, Promise<Hosted | undefined>>;
   readonly loaded: Map<TableId, Hosted>;
   /** Tables that left memory because something failed: the next sweep opens them again. */
@@ -43,8 +45,8 @@ export interface Hosted {
   parked: Job[];
   /** Work in a line, with what is being done at its head. */
   readonly jobs: Job[];
-  /** Resolves when all of it is done. */
-  queue: Promise<void>;
+  /** Who waits until all of it is done. */
+  readonly resting: (() => void)[];
   /** The row that is being appended from here. */
   writing: number;
   /** The newest row that somebody else is known to have appended. */

@@ -49,8 +49,9 @@ export function patchTexts(match: Match, before: Sights, after: Sights): (string
   const { cards: now } = after.table;
   const open = only(seatOf(seats));
   const changes = cardChanges(old, now);
-  const apart = cardsApart(match, old, now, changes, open);
-  const openCards = cardsText(match, old, now, changes, open);
+  const piles = changes.piles.map((p) => openPile(match, old, now, p, open));
+  const apart = cardsApart(old, now, changes, piles, open);
+  const openCards = cardsText(match, old, now, changes, piles, open);
   const shared = sharedText(before.table, after.table);
   const openRest = stackText(before.stacks[seats], after.stacks[seats]) + shared;
   const openView = changedView(before.views[seats] as Fields, after.views[seats] as Fields);
@@ -65,7 +66,7 @@ export function patchTexts(match: Match, before: Sights, after: Sights): (string
     const view = hasOpenView
       ? openView.text
       : viewText(before.views[seat] as Fields, after.views[seat] as Fields, openView);
-    const cards = hasOpenCards ? openCards : cardsText(match, old, now, changes, bit);
+    const cards = hasOpenCards ? openCards : cardsText(match, old, now, changes, piles, bit);
     const rest = hasOpenStack ? openRest : stackText(before.stacks[seat], after.stacks[seat]) + shared;
     texts[seat] = wholeText(after.table, cards + rest + view);
   }
@@ -87,30 +88,54 @@ function sharedText(before: Table, after: Table): string {
   );
 }
 
+/** A pile that changed: what the public is told of it, and who may have to be told something else. */
+interface OpenPile {
+  readonly pile: number;
+  readonly text: string;
+  readonly apart: Seats;
+}
+
+function openPile(match: Match, before: Cards, after: Cards, pile: number, open: Seats): OpenPile {
+  const kind = match.piles[pile];
+  const apart = seesApart(before, before.piles[pile], kind, open) | seesApart(after, after.piles[pile], kind, open);
+  return { pile, text: pileText(match, before, after, pile, open), apart };
+}
+
 /** Who may have to be told something else of the cards than the public. */
-function cardsApart(match: Match, before: Cards, after: Cards, changes: CardChanges, open: Seats): Seats {
-  const { piles, shown, mixed } = changes;
+function cardsApart(
+  before: Cards,
+  after: Cards,
+  { shown, mixed }: CardChanges,
+  piles: readonly OpenPile[],
+  open: Seats,
+): Seats {
   let apart: Seats = mixed;
   if ((mixed & open) !== 0 || before.knows.length !== after.knows.length) apart = EVERYBODY;
-  for (const p of piles) {
-    const kind = match.piles[p];
-    apart |= seesApart(before, before.piles[p], kind, open) | seesApart(after, after.piles[p], kind, open);
-  }
+  for (const pile of piles) apart |= pile.apart;
   for (const card of shown) apart |= unlike(before.seen[card] ^ after.seen[card], open);
   return apart;
 }
 
-const cardsText = (match: Match, before: Cards, after: Cards, changes: CardChanges, bit: Seats): string =>
-  pilesText(match, before, after, changes.piles, bit) + unseenText(before, after, changes, bit);
-
-function pilesText(match: Match, before: Cards, after: Cards, changed: readonly number[], bit: Seats): string {
+function cardsText(
+  match: Match,
+  before: Cards,
+  after: Cards,
+  changes: CardChanges,
+  piles: readonly OpenPile[],
+  bit: Seats,
+): string {
   let text = '';
-  for (const p of changed) {
-    glanceAt(earlier, before, before.piles[p], match.piles[p], bit);
-    glanceAt(later, after, after.piles[p], match.piles[p], bit);
-    text = withPart('piles', text, p, cutText(earlier.places, earlier.count, later.places, later.count));
+  for (const { pile, text: openText, apart } of piles) {
+    const own = (apart & bit) === 0 ? openText : pileText(match, before, after, pile, bit);
+    text = withPart('piles', text, pile, own);
   }
-  return text === '' ? '' : `${text}}`;
+  return (text === '' ? '' : `${text}}`) + unseenText(before, after, changes, bit);
+}
+
+function pileText(match: Match, before: Cards, after: Cards, p: number, bit: Seats): string {
+  glanceAt(earlier, before, before.piles[p], match.piles[p], bit);
+  glanceAt(later, after, after.piles[p], match.piles[p], bit);
+  return cutText(earlier.places, earlier.count, later.places, later.count);
 }
 
 /** Filled again for every pile. */
@@ -123,7 +148,7 @@ function unseenText(before: Cards, after: Cards, { shown, mixed }: CardChanges, 
   if ((mixed & bit) !== 0) return bagsText(before, after, bit);
   let text = '';
   for (const card of shown)
-    if (((before.seen[card] ^ after.seen[card]) & bit) !== 0) text += text === '' ? card : `,${card}`;
+    if (((before.seen[card] ^ after.seen[card]) & bit) !== 0) text += text === '' ? `${card}` : next(card);
   return text === '' ? '' : `,"shown":[${text}]`;
 }
 
@@ -144,10 +169,23 @@ function cutText(old: readonly number[], was: number, now: readonly number[], is
   if (head === was && head === is) return '';
   let tail = 0;
   while (tail < shorter - head && old[was - 1 - tail] === now[is - 1 - tail]) tail++;
-  let text = `[${head},${was - head - tail}`;
-  for (let i = head; i < is - tail; i++) text += `,${now[i]}`;
+  let text = `[${head}${next(was - head - tail)}`;
+  for (let i = head; i < is - tail; i++) text += next(now[i]);
   return `${text}]`;
 }
+
+/** A number after another one in a list. Most are written again and again: cards, and places as they are usually seen. */
+function next(n: number): string {
+  const known = n >= 0 ? positive : negative;
+  const at = n >= 0 ? n : -n;
+  if (at >= known.length) return `,${n}`;
+  known[at] ??= `,${n}`;
+  return known[at];
+}
+
+const MOST_KNOWN = 1 << 15;
+const positive = new Array<string | undefined>(MOST_KNOWN).fill(undefined) as string[];
+const negative = new Array<string | undefined>(MOST_KNOWN).fill(undefined) as string[];
 
 /** One part more of an object that is being written, by its place; '' is none. */
 function withPart(name: string, text: string, place: number, part: string): string {
@@ -163,15 +201,31 @@ function stackText(old: readonly Frame[], now: readonly Frame[]): string {
   return text === '' ? '' : `${text}}`;
 }
 
-/** All questions have the same fields. */
+/** With its number where anything changed. Fields are named one by one: looking through them by name takes several times as long. */
 function changedFields(before: Frame, after: Frame): string {
-  let text = '';
-  for (const name in after) {
-    const value = after[name as keyof Frame];
-    if (!same(before[name as keyof Frame], value)) text += `${text === '' ? '{' : ','}"${name}":${valueText(value)}`;
-  }
-  return text === '' ? '' : `${text}}`;
+  const text =
+    (before.ask === after.ask ? '' : `,"ask":${JSON.stringify(after.ask)}`) +
+    (before.mode === after.mode ? '' : `,"mode":"${after.mode}"`) +
+    (same(before.about, after.about) ? '' : `,"about":${valueText(after.about)}`) +
+    (before.asked === after.asked ? '' : `,"asked":${after.asked}`) +
+    (before.waiting === after.waiting ? '' : `,"waiting":${after.waiting}`) +
+    (before.opened === after.opened ? '' : `,"opened":${after.opened}`) +
+    (before.span === after.span ? '' : `,"span":${after.span}`) +
+    (before.until === after.until ? '' : `,"until":${after.until}`) +
+    (before.left === after.left ? '' : `,"left":${after.left}`) +
+    (before.closes === after.closes ? '' : `,"closes":${after.closes}`) +
+    (same(before.mine, after.mine) ? '' : `,"mine":${JSON.stringify(after.mine)}`) +
+    (same(before.draft, after.draft) ? '' : `,"draft":${JSON.stringify(after.draft)}`);
+  return text === '' && before.id === after.id ? '' : `{"id":${after.id}${text}}`;
 }
+
+/** A field that is new has to be told above. */
+type Untold = Exclude<
+  keyof Frame,
+  | ('id' | 'ask' | 'mode' | 'about' | 'asked' | 'waiting' | 'opened')
+  | ('span' | 'until' | 'left' | 'closes' | 'mine' | 'draft')
+>;
+true satisfies Untold extends never ? true : false;
 
 /** As JSON. Most of what changes are whole numbers, and for those this is several times as quick. */
 const valueText = (value: unknown): string => (Number.isSafeInteger(value) ? `${value}` : JSON.stringify(value));

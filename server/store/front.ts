@@ -48,6 +48,7 @@ export function openFront(engine: Engine): Store {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    soon: queue.soon,
     stats: () => ({ ...counts, ...queue.counts, queued: queue.queued() }) satisfies StoreStats,
     backup: async (file) => {
       refuseWhenStopped(desk);

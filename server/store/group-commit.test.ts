@@ -76,3 +76,30 @@ it('who asks when nothing is under way never waits, however many were before', a
   add(50);
   expect(flushes.at(-1)).toEqual([50]);
 });
+
+it('what is to come soon comes at once while nothing is under way, or shares the next flush', async () => {
+  const { flushes, queue, add, isDone } = slowDisk();
+  queue.soon(() => add(1));
+  expect(flushes).toEqual([[1]]);
+  queue.soon(() => add(2, 3));
+  add(4);
+  expect(flushes).toHaveLength(1);
+  await isDone();
+  expect(flushes.slice(1)).toEqual([[4, 2, 3]]);
+  queue.soon(() => add(5));
+  await isDone();
+  expect(flushes.slice(2)).toEqual([[5]]);
+  await isDone();
+  add(6);
+  expect(flushes.slice(3)).toEqual([[6]]);
+});
+
+it('where what was to come brings nothing, the store is at rest again', async () => {
+  const { flushes, queue, add, isDone } = slowDisk();
+  add(1);
+  queue.soon(() => undefined);
+  await isDone();
+  await queue.quiet();
+  add(2);
+  expect(flushes).toEqual([[1], [2]]);
+});

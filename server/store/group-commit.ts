@@ -3,6 +3,8 @@
 export interface GroupCommit<O, A> {
   /** `resolve` gets the answer, or `reject` the reason why there is none. */
   add(operation: O, resolve: (answer: A) => void, reject: (reason: unknown) => void): void;
+  /** Calls at once while nothing is under way, or else just before the next flush leaves: what it adds shares that one. */
+  soon(call: () => void): void;
   /** Resolves when nothing is queued or under way. */
   quiet(): Promise<void>;
   readonly counts: Counts;
@@ -32,6 +34,7 @@ export function groupCommit<O, A>(
 ): GroupCommit<O, A> {
   const counts = { flushes: 0, operations: 0, largestFlush: 0, flushMillis: 0 };
   const queue: Waiting<O, A>[] = [];
+  const coming: (() => void)[] = [];
   let listeners: (() => void)[] = [];
   let busy = false;
 
@@ -39,13 +42,15 @@ export function groupCommit<O, A>(
   // that comes a little later.
   const begin = (): void => {
     busy = true;
-    flush(queue.splice(0, largest));
+    for (const call of coming.splice(0)) call();
+    if (queue.length > 0) flush(queue.splice(0, largest));
+    else rest();
   };
   const flush = async (batch: readonly Waiting<O, A>[]): Promise<void> => {
     const started = performance.now();
     const answers = await answersTo(batch, commit);
     count(counts, batch.length, performance.now() - started);
-    if (queue.length > 0) gather(batch.length, begin);
+    if (queue.length + coming.length > 0) gather(batch.length, begin);
     else rest();
     answerAll(batch, answers, told);
   };
@@ -60,6 +65,10 @@ export function groupCommit<O, A>(
       queue.push({ operation, resolve, reject });
       if (!busy) begin();
     },
+    soon: (call) => {
+      if (busy) coming.push(call);
+      else call();
+    },
     quiet: () => new Promise((resolve) => (busy ? listeners.push(resolve) : resolve())),
     counts,
     queued: () => queue.length,
@@ -70,7 +79,7 @@ export function groupCommit<O, A>(
 const GATHERING = 4;
 /** With so many in one flush, and more behind it, nobody is answered before some time is over: then each is cheaper if more share the next one. */
 const MANY = 12;
-const GATHERING_MILLIS = 6;
+const GATHERING_MILLIS = 3;
 
 /** How long the next flush waits follows from how many shared the last. */
 function gather(last: number, act: () => void): void {

@@ -17,6 +17,8 @@ export interface Store {
   create(opening: Opening): Promise<Created>;
   /** Answers only after the commit is durable. */
   append(row: NewRow): Promise<Appended>;
+  /** Calls at once while no flush is under way, or else just before the next one leaves: whatever is appended in that call shares it. */
+  soon(call: () => void): void;
   /** Rows with a greater seq than `after`, in their order; a closed table can be read until it is purged. */
   read(table: TableId, after: number, limit: number): Promise<Row[]>;
   /** The row that a command became, if it did. */

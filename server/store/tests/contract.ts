@@ -304,6 +304,27 @@ const lifeTests: Tests = {
     expect(heard).toHaveLength(4);
   },
 
+  'what is to come soon is called at once while nothing is under way, and shares the next flush otherwise': async (
+    store,
+  ) => {
+    await store.create(opening());
+    const before = store.stats();
+    const answers: Promise<unknown>[] = [];
+    const add = (seq: number): void => {
+      answers.push(store.append(row(seq)));
+    };
+    store.soon(() => add(2));
+    expect(answers).toHaveLength(1);
+    store.soon(() => add(3));
+    store.soon(() => add(4));
+    expect(answers).toHaveLength(1);
+    await answers[0];
+    await expect.poll(() => answers.length, { timeout: 30_000, interval: 1 }).toBe(3);
+    await Promise.all(answers);
+    expect(store.stats().flushes - before.flushes).toBe(2);
+    expect(await store.read(table, 1, 10)).toHaveLength(3);
+  },
+
   'the counts tell what happened, and rows that wait together share a flush': async (store) => {
     await store.create(opening());
     const before = store.stats();

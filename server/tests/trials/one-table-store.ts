@@ -13,6 +13,7 @@ export function oneTableStore(table: TableId, seq: number, state: string): Store
       rows.push({ seq: place, command, payload, at });
       return { outcome: 'stored' };
     },
+    soon: (call) => call(),
     read: async (_table, after, limit) => rows.filter((row) => row.seq > after).slice(0, limit),
     findCommand: async (_table, command) => rows.find((row) => row.command === command)?.seq,
     findCode: nothing,
