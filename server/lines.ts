@@ -217,6 +217,7 @@ async function greet(line: OpenLine, { as, after }: Hello): Promise<void> {
   const hush = listen(hosts, hosted, {
     person,
     happened: (news) => tell(line, hosted, news),
+    settled: () => line.door.letGo?.(),
     lost: (code) => end(line, code, code.endsWith('-broken') ? CLOSE.broken : CLOSE.policy),
   });
   line.hush = hush;

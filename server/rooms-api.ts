@@ -159,6 +159,8 @@ export interface Doorplate {
 export interface LineDoor {
   /** Sends one message. */
   send(text: string): void;
+  /** Whatever was sent may wait a moment for more to go along with it; now it leaves. */
+  letGo?(): void;
   /** Bytes or characters that wait to be sent. */
   unsent(): number;
   /** The shortest round trip ever measured; undefined before the first. */

@@ -115,6 +115,7 @@ function attach(
   const one: OpenSocket = { socket, stream, line: undefined, unsaid: '', isFull: false, ...unmeasured };
   const line = rooms.connect(table, admitted, {
     send: (text) => send(one, text),
+    letGo: () => utter(one),
     unsent: () => one.unsaid.length + (one.isFull ? stream.writableLength : 0),
     roundTrip: () => one.roundTrip,
     close: (code) => sayGoodbye(one, code),

@@ -96,7 +96,13 @@ describe('what is said while the store is busy', () => {
     const calls: (() => void)[] = [];
     let isBusy = false;
     return {
-      store: { ...store, soon: (call) => (isBusy ? void calls.push(call) : call()) },
+      store: {
+        ...store,
+        soon: (call) => {
+          if (isBusy) calls.push(call);
+          else call();
+        },
+      },
       begin: () => {
         isBusy = true;
       },

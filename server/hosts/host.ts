@@ -19,7 +19,8 @@ import type { Hosted, Hosts, Job, Listener, Outcome } from './hosted.ts';
 import { nodeLives, timeAt } from './hosted.ts';
 import { keptLooks } from './kept-looks.ts';
 import { dueIn, nextDue, rowOf } from './rows.ts';
-import { forgetTellings, noTellings, remember } from './tellings.ts';
+import type { Texts } from './tellings.ts';
+import { forgetTellings, noTellings, remember, textsOf } from './tellings.ts';
 
 const USUAL_TIMES: Times = {
   hostGone: 30_000,
@@ -313,6 +314,7 @@ function commitAtOnce(hosts: Hosts, hosted: Hosted, deed: Deed, job: Job): void 
       try {
         adopt(hosts, hosted, writing);
         job.done({ seq: writing.place.seq });
+        for (const listener of hosted.listeners) listener.settled();
         planNext(hosts, hosted);
       } catch (error) {
         fail(hosts, hosted, job, error);
@@ -411,6 +413,7 @@ interface Writing {
   readonly deed: Deed;
   readonly place: Place;
   readonly applied: Applied;
+  readonly texts: Texts;
   readonly storing: Promise<Appended>;
 }
 
@@ -419,7 +422,8 @@ function write(hosts: Hosts, hosted: Hosted, deed: Deed, command: string | undef
   const folded = fold(hosted.seating, deed, place, hosted.game, 'decided');
   hosted.writing = place.seq;
   const storing = hosts.doors.store.append(rowOf(hosts, hosted, deed, folded.seating, place, command));
-  return { deed, place, applied: tellMeanwhile(folded, storing), storing };
+  const { applied, texts } = tellMeanwhile(hosted, folded, storing);
+  return { deed, place, applied, texts, storing };
 }
 
 /** True if the deed became a row now, or the same command did before; false if somebody else was first. */
@@ -460,9 +464,10 @@ async function isSettled(
 }
 
 /** What everybody will be told is written while the row becomes durable. Should that fail, nobody is left waiting for the disk. */
-function tellMeanwhile(folded: Fold, storing: Promise<unknown>): Applied {
+function tellMeanwhile(hosted: Hosted, folded: Fold, storing: Promise<unknown>): Pick<Writing, 'applied' | 'texts'> {
   try {
-    return tell(folded);
+    const applied = tell(folded);
+    return { applied, texts: textsOf(hosted.tellings, applied) };
   } catch (error) {
     storing.catch(() => undefined);
     throw error;
@@ -477,11 +482,15 @@ function closedElsewhere(hosts: Hosts, hosted: Hosted): void {
   setImmediate(() => lose(hosted, 'no-table'));
 }
 
-function adopt(hosts: Hosts, hosted: Hosted, { deed, applied, place: { seq, at } }: Omit<Writing, 'storing'>): void {
+function adopt(
+  hosts: Hosts,
+  hosted: Hosted,
+  { deed, applied, texts, place: { seq, at } }: Omit<Writing, 'storing'>,
+): void {
   hosted.seating = applied.seating;
   hosted.seq = seq;
   hosted.lastAt = at;
-  remember(hosted.tellings, applied);
+  remember(hosted.tellings, applied, texts);
   planBots(hosts, hosted, applied.told);
   const news = { deed, applied };
   for (const listener of hosted.listeners) listener.happened(news);
@@ -518,7 +527,8 @@ async function catchUp(hosts: Hosts, hosted: Hosted): Promise<void> {
   const rows = await hosts.doors.store.read(hosted.id, hosted.seq, SNAPSHOT_EVERY);
   for (const row of rows) {
     const deed = JSON.parse(row.payload) as Deed;
-    adopt(hosts, hosted, { deed, applied: apply(hosted.seating, deed, row, hosted.game), place: row });
+    const applied = apply(hosted.seating, deed, row, hosted.game);
+    adopt(hosts, hosted, { deed, applied, texts: textsOf(hosted.tellings, applied), place: row });
     if (deed.is === 'closed') await closeTable(hosts, hosted, row.at);
   }
 }

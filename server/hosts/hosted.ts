@@ -76,6 +76,8 @@ export interface Listener {
   readonly person: number;
   /** A deed was stored and folded in. */
   happened(news: News): void;
+  /** Nothing more is said of that deed: what was said may leave. */
+  settled(): void;
   /** The table left this memory, or there are newer lines enough: the line has to end. */
   lost(code: 'table-broken' | 'store-broken' | 'no-table' | 'too-many-lines'): void;
 }

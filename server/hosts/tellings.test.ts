@@ -11,11 +11,14 @@ import type { Seating } from '../room/room.ts';
 import type { SeatTold } from '../room/told.ts';
 import { heardBy, see, tellingOf } from '../room/told.ts';
 import type { Tellings } from './tellings.ts';
-import { beginToRemember, forgetTellings, newestText, noTellings, remember, textsAfter } from './tellings.ts';
+import { beginToRemember, forgetTellings, newestText, noTellings, remember, textsAfter, textsOf } from './tellings.ts';
 
 /** As much of a seating as tellings read. */
 const seatingOf = (table: Table, told: readonly number[]): Seating =>
   ({ room: { games: 1 }, play: { table, told } }) as unknown as Seating;
+
+const rememberAll = (tellings: Tellings, applied: Applied): void =>
+  remember(tellings, applied, textsOf(tellings, applied));
 
 /** Whether each seat was told all that changed for it, and nothing where nothing did: looks are made from nothing. */
 function expectTold(
@@ -54,7 +57,7 @@ describe.each(games.map(({ id, load }) => ({ id, load })))('$id', ({ load }) => 
       const news = tellingOf(see(match, before, after, story));
       expectTold(match, before, after, story, news);
       for (const [seat, own] of news.entries()) if (own !== undefined) told[seat]++;
-      remember(tellings, { seating: seatingOf(after, told), told: news } as Applied);
+      rememberAll(tellings, { seating: seatingOf(after, told), told: news } as Applied);
       for (const [seat, own] of news.entries()) {
         if (own === undefined) continue;
         const message = {
@@ -75,7 +78,7 @@ describe('a line that was cut', () => {
   const news: SeatTold = { patch: '{"now":5}', events: [] };
   const table = { now: 5 } as Table;
   const tell = (tellings: Tellings, seq: number): void =>
-    remember(tellings, { seating: seatingOf(table, [seq]), told: [news] } as Applied);
+    rememberAll(tellings, { seating: seatingOf(table, [seq]), told: [news] } as Applied);
 
   test('is told what it missed, up to a point, and only where somebody listened', () => {
     const tellings = noTellings();
@@ -91,5 +94,18 @@ describe('a line that was cut', () => {
     expect(textsAfter(tellings, 0, 0, 70)).toBeUndefined();
     forgetTellings(tellings);
     expect(textsAfter(tellings, 0, 69, 70)).toBeUndefined();
+  });
+
+  test('is told what was written before anybody listened there', () => {
+    const tellings = noTellings();
+    beginToRemember(tellings, seatingOf(table, [2, 2]), 0);
+    const applied = {
+      seating: seatingOf(table, [3, 3]),
+      told: [news, { ...news, patch: '{"now":6}' }],
+    } as unknown as Applied;
+    const texts = textsOf(tellings, applied);
+    beginToRemember(tellings, seatingOf(table, [2, 2]), 1);
+    remember(tellings, applied, texts);
+    expect([0, 1].map((seat) => JSON.parse(newestText(tellings, seat) ?? '').patch.now)).toEqual([5, 6]);
   });
 });

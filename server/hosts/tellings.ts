@@ -36,17 +36,31 @@ export function forgetTellings(tellings: Tellings): void {
   tellings.seats = [];
 }
 
-/** Remembers what a deed told; a new game begins from nothing. */
-export function remember(tellings: Tellings, { seating: { room, play }, told }: Applied): void {
+/** By seat what a deed tells it, as text; only of seats that somebody listens to. */
+export type Texts = readonly (string | undefined)[];
+
+export function textsOf({ game, seats }: Tellings, { seating: { room, play }, told }: Applied): Texts {
+  if (play === undefined || game !== room.games) return NO_TEXTS;
+  const said: Said = { middle: `,"at":${play.table.now},"patch":`, ...NOTHING_SAID };
+  return seats.map((list, seat) => {
+    const news = told[seat];
+    return list === undefined || news === undefined ? undefined : textFor(play.told[seat], news, said);
+  });
+}
+
+const NO_TEXTS: Texts = [];
+
+/** Remembers what a deed told; a new game begins from nothing. Whoever began to listen after the texts were written has theirs written now. */
+export function remember(tellings: Tellings, applied: Applied, texts: Texts): void {
+  const { seating, told } = applied;
+  const { room, play } = seating;
   renew(tellings, room.games);
   if (play === undefined) return;
-  const said: Said = { middle: `,"at":${play.table.now},"patch":`, ...NOTHING_SAID };
   for (let seat = 0; seat < tellings.seats.length; seat++) {
     const list = tellings.seats[seat];
-    const news = told[seat];
-    if (list === undefined || news === undefined) continue;
+    if (list === undefined || told[seat] === undefined) continue;
     list.seq = play.told[seat];
-    list.texts[list.seq % LONGEST_GAP] = textFor(list.seq, news, said);
+    list.texts[list.seq % LONGEST_GAP] = texts[seat] ?? (textsOf(tellings, applied)[seat] as string);
   }
 }
 
