@@ -4,11 +4,12 @@ import { commitment } from '#kernel';
 import type { ClientMessage, ErrorCode, ServerMessage } from '#protocol';
 import { idAhead, PROTOCOL, parseClientMessage } from '#protocol';
 import type { Ear } from './hosts/hearing.ts';
-import { isReadOnly, listen, openTable, submit, submitAnd } from './hosts/host.ts';
+import { listen, openTable } from './hosts/host.ts';
 import type { Allowance, Hosted, Hosts, News, Outcome } from './hosts/hosted.ts';
 import { timeAt } from './hosts/hosted.ts';
 import { ofGame } from './hosts/kept-looks.ts';
 import { beginToRemember, newestText, seatFor, textsAfter } from './hosts/tellings.ts';
+import { isReadOnly, submit, submitAnd } from './hosts/work.ts';
 import { replayFor } from './replays.ts';
 import { matchFor } from './room/apply.ts';
 import { playTime } from './room/decide-play.ts';
@@ -94,6 +95,7 @@ export function openLine({ hosts, lines }: Lines, table: TableId, admitted: Admi
     },
   };
   const callOff = hosts.doors.clock.wake(line.allowance.countedAt + hosts.times.ping, () => {
+    hosts.hearing.hearAll();
     if (line.state === 'new') end(line, 'hello-first', CLOSE.policy);
   });
   const entry = { close: () => end(line, 'closing', CLOSE.leaving) };
@@ -150,7 +152,7 @@ function hear(line: OpenLine, text: string, at: number): void {
   if (line.state === 'closed') return;
   if (line.door.unsent() > MOST_UNSENT) return cut(line);
   if (!isAllowed(line, at)) return error(line, 'too-fast', idAhead(text));
-  if (line.state === 'greeting') {
+  if (line.state === 'greeting' || line.early.length > 0) {
     line.early.push({ text, at });
     return;
   }

@@ -2,8 +2,8 @@
 import type { Input, Replay } from '#kernel';
 import { refusal, replayOf } from '#kernel';
 import type { Head } from './hosts/heads.ts';
-import { isReadOnly } from './hosts/host.ts';
 import type { Hosted, Hosts } from './hosts/hosted.ts';
+import { isReadOnly } from './hosts/work.ts';
 import { matchFor } from './room/apply.ts';
 import type { Deed } from './room/room.ts';
 import type { KeptGame, Refused } from './rooms-api.ts';

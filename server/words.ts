@@ -1,8 +1,8 @@
 /** Players' own words: cleaned, kept beside the log, and told only to lines that were told their ids. */
 import { fullOptions, refusal } from '#kernel';
 import { cleanWords } from '#protocol';
-import { submit } from './hosts/host.ts';
 import type { Hosted, Hosts, Outcome } from './hosts/hosted.ts';
+import { submit } from './hosts/work.ts';
 import type { Deed } from './room/room.ts';
 import { people, personAt } from './room/room.ts';
 import { newWordsId } from './tokens.ts';

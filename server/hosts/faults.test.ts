@@ -126,6 +126,61 @@ describe('what is said while the store is busy', () => {
     expect(again.room()?.chairs[0]).toMatchObject({ name: 'Zoe' });
   });
 
+  test('is a hello in time, although it is heard when the time for it is over', async () => {
+    const slow = busy();
+    const wakes: (() => void)[] = [];
+    const clock: RoomsDoors['clock'] = {
+      now: steadyClock.now,
+      wake: (_at, call) => {
+        wakes.push(call);
+        return () => undefined;
+      },
+    };
+    const rooms = node({ store: slow.store, clock });
+    const seat = await create(rooms);
+    slow.begin();
+    const told: ServerMessage[] = [];
+    const door: LineDoor = {
+      ...{ send: (text) => told.push(JSON.parse(text) as ServerMessage), unsent: () => 0, roundTrip: () => 1 },
+      close: () => undefined,
+    };
+    const line = rooms.connect(seat.table, await rooms.admit(seat.table, seat.token), door);
+    line.hear(JSON.stringify({ kind: 'hello', protocol: PROTOCOL }));
+    for (const wake of wakes.splice(0)) wake();
+    await expect.poll(() => told.find(({ kind }) => kind === 'welcome'), PATIENT).toBeDefined();
+    expect(told.filter(({ kind }) => kind === 'error')).toEqual([]);
+  });
+
+  test('between a hello and its welcome keeps its order, whatever is heard in that moment', async () => {
+    for (let turns = 0; turns < 12; turns++) {
+      const slow = busy();
+      const append: Store['append'] = (row) => {
+        if (!row.payload.includes('"returned"')) return store.append(row);
+        slow.begin();
+        rename('b');
+        return store.append(row);
+      };
+      const rooms = node({ store: { ...slow.store, append } });
+      const seat = await create(rooms);
+      const told: ServerMessage[] = [];
+      const goOnAfter = async (): Promise<void> => {
+        for (let i = 0; i < turns; i++) await undefined;
+        slow.goOn();
+      };
+      const send = (text: string): void => {
+        told.push(JSON.parse(text) as ServerMessage);
+        if (told.length === 1) goOnAfter();
+      };
+      const door: LineDoor = { send, unsent: () => 0, roundTrip: () => 1, close: () => undefined };
+      const line = rooms.connect(seat.table, await rooms.admit(seat.table, seat.token), door);
+      const rename = (id: string): void => line.hear(JSON.stringify({ kind: 'rename', id, name: id, avatar: 'fox' }));
+      line.hear(JSON.stringify({ kind: 'hello', protocol: PROTOCOL }));
+      rename('a');
+      await expect.poll(() => told.filter(({ kind }) => kind === 'taken'), PATIENT).toHaveLength(2);
+      expect(told.flatMap((said) => (said.kind === 'taken' ? [said.id] : []))).toEqual(['a', 'b']);
+    }
+  });
+
   test('is not overtaken by what others do at the table meanwhile', async () => {
     const slow = busy();
     const rooms = node({ store: slow.store });

@@ -11,11 +11,20 @@ function hearing() {
   let now = 0;
   let isBusy = false;
   const store = { soon: (call: () => void) => (isBusy ? calls.push(call) : call()) } as unknown as RoomsDoors['store'];
-  const clock = { now: () => now++, wake: () => () => undefined };
+  const wakes: { at: number; call: () => void }[] = [];
+  const clock = {
+    now: () => now++,
+    wake: (at: number, call: () => void) => {
+      wakes.push({ at, call });
+      return () => undefined;
+    },
+  };
   const { say, hearAll } = openHearing({ store, clock, log: (line) => complaints.push(line) });
   return {
     heard,
     complaints,
+    wakes,
+    calls,
     hearAll,
     say: (text: string) => say((said, at) => heard.push(`${said} at ${at}`), text),
     breakOver: (text: string) =>
@@ -47,10 +56,10 @@ test('what is said while it is busy is heard together, in its order, as of the m
   say('c');
   expect(heard).toEqual([]);
   hasRoom();
-  expect(heard).toEqual(['a at 0', 'b at 1', 'c at 2']);
+  expect(heard).toEqual(['a at 0', 'b at 2', 'c at 3']);
   say('d');
   hasRoom();
-  expect(heard.at(-1)).toBe('d at 3');
+  expect(heard.at(-1)).toBe('d at 4');
 });
 
 test('whatever must not overtake it has all of it heard before', () => {
@@ -61,7 +70,23 @@ test('whatever must not overtake it has all of it heard before', () => {
   expect(heard).toEqual(['a at 0']);
   say('b');
   hasRoom();
-  expect(heard).toEqual(['a at 0', 'b at 1']);
+  expect(heard).toEqual(['a at 0', 'b at 2']);
+});
+
+test('nobody waits for more than a tenth of a second, however long the store takes', () => {
+  const { say, heard, wakes, calls, becomesBusy, hasRoom } = hearing();
+  becomesBusy();
+  say('a');
+  say('b');
+  expect(wakes).toHaveLength(1);
+  expect(wakes[0].at).toBeLessThanOrEqual(102);
+  wakes[0].call();
+  expect(heard).toEqual(['a at 0', 'b at 2']);
+  say('c');
+  expect(wakes).toHaveLength(2);
+  expect(calls).toHaveLength(1);
+  hasRoom();
+  expect(heard.at(-1)).toMatch(/^c/);
 });
 
 test('a crowd is kept unheard only up to a thousand messages, however long the store takes', () => {
@@ -75,12 +100,21 @@ test('a crowd is kept unheard only up to a thousand messages, however long the s
   expect(heard).toHaveLength(1000);
 });
 
+test('nor are long messages kept beyond a million characters', () => {
+  const { say, heard, becomesBusy } = hearing();
+  becomesBusy();
+  for (let i = 0; i < 9; i++) say('a'.repeat(100_000));
+  expect(heard).toHaveLength(0);
+  say('b'.repeat(100_000));
+  expect(heard).toHaveLength(10);
+});
+
 test('a message over which something breaks takes no other with it', () => {
   const { say, breakOver, heard, complaints, becomesBusy, hasRoom } = hearing();
   becomesBusy();
   breakOver('a');
   say('b');
   hasRoom();
-  expect(heard).toEqual(['b at 1']);
+  expect(heard).toEqual(['b at 2']);
   expect(complaints).toEqual([expect.stringContaining('it broke')]);
 });

@@ -11,8 +11,11 @@ export interface Hearing {
   hearAll(): void;
 }
 
-/** More is not kept: then all is heard, however long the store takes. */
+/** More messages, or more characters in them, are not kept: then all is heard, however long the store takes. */
 const MOST_UNHEARD = 1000;
+const MOST_CHARACTERS = 1_000_000;
+/** Nor does anybody wait for longer than this to be heard, in milliseconds: a page that gets no answer to a ping calls its line dead. */
+const LONGEST_WAIT = 100;
 
 interface Said {
   readonly ear: Ear;
@@ -22,17 +25,39 @@ interface Said {
 
 export function openHearing({ store, clock, log }: Pick<RoomsDoors, 'store' | 'clock' | 'log'>): Hearing {
   let unheard: Said[] = [];
+  let characters = 0;
+  let isComing = false;
+  let isTimed = false;
   const hearAll = (): void => {
     if (unheard.length === 0) return;
     const said = unheard;
     unheard = [];
+    characters = 0;
     for (const one of said) hearOne(one, log);
+  };
+  const hearSoon = (): void => {
+    if (isComing) return;
+    isComing = true;
+    store.soon(() => {
+      isComing = false;
+      hearAll();
+    });
+  };
+  const hearInTime = (): void => {
+    if (isTimed) return;
+    isTimed = true;
+    clock.wake(clock.now() + LONGEST_WAIT, () => {
+      isTimed = false;
+      hearAll();
+    });
   };
   return {
     say: (ear, text) => {
       const count = unheard.push({ ear, text, at: clock.now() });
-      if (count === 1) store.soon(hearAll);
-      else if (count >= MOST_UNHEARD) hearAll();
+      characters += text.length;
+      if (count === 1) hearSoon();
+      if (count >= MOST_UNHEARD || characters >= MOST_CHARACTERS) hearAll();
+      else if (unheard.length > 0) hearInTime();
     },
     hearAll,
   };

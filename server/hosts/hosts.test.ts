@@ -15,7 +15,7 @@ import type { Store, TableId } from '../store/store.ts';
 import { storeError, tableId, trouble } from '../store/store.ts';
 import { forgetFolder, thinkHere } from '../tests/table-server.ts';
 import { foldTable } from './folding.ts';
-import { SNAPSHOT_EVERY } from './host.ts';
+import { SNAPSHOT_EVERY } from './work.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -1,7 +1,8 @@
 /** What repairs after any crash: every second tables that are due are woken, idle ones leave memory, old ones are deleted. */
 import type { TableId } from '../store/store.ts';
-import { findAgain, forget, hearNews, isLive, missLost, openTable, putOff, wake } from './host.ts';
+import { findAgain, forget, hearNews, isLive, missLost, openTable, putOff } from './host.ts';
 import type { Hosted, Hosts } from './hosted.ts';
+import { wake } from './work.ts';
 
 /** Tables woken in one sweep besides those that were due at the one before; the others come with the next. */
 const AT_ONCE = 200;

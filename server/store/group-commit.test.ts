@@ -103,3 +103,11 @@ it('where what was to come brings nothing, the store is at rest again', async ()
   add(2);
   expect(flushes).toEqual([[1], [2]]);
 });
+
+it('what is to come after what was to come is not forgotten', async () => {
+  const { flushes, queue, add, isDone } = slowDisk();
+  add(1);
+  queue.soon(() => queue.soon(() => add(2)));
+  await isDone();
+  expect(flushes).toEqual([[1], [2]]);
+});

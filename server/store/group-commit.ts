@@ -44,6 +44,7 @@ export function groupCommit<O, A>(
     busy = true;
     for (const call of coming.splice(0)) call();
     if (queue.length > 0) flush(queue.splice(0, largest));
+    else if (coming.length > 0) gather(0, begin);
     else rest();
   };
   const flush = async (batch: readonly Waiting<O, A>[]): Promise<void> => {
