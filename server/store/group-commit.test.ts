@@ -1,20 +1,15 @@
 /** Who shares a flush with whom: the first leaves at once, the next takes along all that came meanwhile, and under load a little more. */
 import { setImmediate as soon } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { groupCommit } from './group-commit.ts';
-
-/** The store's time stands still until it is moved on; turns of the event loop go on. */
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 /** A disk that is done with a flush when it is told to be. */
 function slowDisk() {
   const flushes: number[][] = [];
   const answered: number[] = [];
+  /** What happened when the thread slept: it may be told what comes meanwhile. */
+  const sleeps: { millis: number; answered: number }[] = [];
+  let meanwhile = (): void => undefined;
   let done = (): void => undefined;
   const commit = (batch: readonly number[]): Promise<readonly number[]> => {
     flushes.push([...batch]);
@@ -22,7 +17,11 @@ function slowDisk() {
       done = () => resolve(batch);
     });
   };
-  const queue = groupCommit(commit, () => undefined);
+  const sleep = (millis: number): void => {
+    sleeps.push({ millis, answered: answered.length });
+    meanwhile();
+  };
+  const queue = groupCommit(commit, () => undefined, sleep);
   const add = (...numbers: number[]): void => {
     for (const n of numbers)
       queue.add(
@@ -36,7 +35,10 @@ function slowDisk() {
     done();
     for (let turn = 0; turn < 10; turn++) await soon();
   };
-  return { flushes, answered, queue, add, isDone };
+  const whileItSleeps = (act: () => void): void => {
+    meanwhile = act;
+  };
+  return { flushes, answered, sleeps, queue, add, isDone, whileItSleeps };
 }
 
 const many = (from: number): number[] => Array.from({ length: 20 }, (_, i) => from + i);
@@ -55,16 +57,16 @@ it('the first leaves at once, and all that come meanwhile share the next', async
   expect(queue.counts).toMatchObject({ flushes: 2, operations: 3, largestFlush: 2 });
 });
 
-it('after a flush of many the next waits some milliseconds for more', async () => {
-  const { flushes, add, isDone } = slowDisk();
+it('after a flush of many, when all were answered, it sleeps for some milliseconds: what comes meanwhile shares the next', async () => {
+  const { flushes, sleeps, add, isDone, whileItSleeps } = slowDisk();
   add(0, ...many(1));
   await isDone();
   expect(flushes).toEqual([[0], many(1)]);
+  expect(sleeps).toEqual([]);
   add(30);
+  whileItSleeps(() => add(31));
   await isDone();
-  expect(flushes).toHaveLength(2);
-  add(31);
-  vi.advanceTimersByTime(20);
+  expect(sleeps).toEqual([{ millis: 2, answered: 21 }]);
   expect(flushes.slice(2)).toEqual([[30, 31]]);
 });
 

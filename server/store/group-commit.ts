@@ -31,6 +31,7 @@ const largest = 1000;
 export function groupCommit<O, A>(
   commit: (operations: readonly O[]) => Promise<readonly A[]>,
   told: (operation: O, answer: A) => void,
+  sleep = sleepHere,
 ): GroupCommit<O, A> {
   const counts = { flushes: 0, operations: 0, largestFlush: 0, flushMillis: 0 };
   const queue: Waiting<O, A>[] = [];
@@ -44,14 +45,14 @@ export function groupCommit<O, A>(
     busy = true;
     for (const call of coming.splice(0)) call();
     if (queue.length > 0) flush(queue.splice(0, largest));
-    else if (coming.length > 0) gather(0, begin);
+    else if (coming.length > 0) gather(0, begin, sleep);
     else rest();
   };
   const flush = async (batch: readonly Waiting<O, A>[]): Promise<void> => {
     const started = performance.now();
     const answers = await answersTo(batch, commit);
     count(counts, batch.length, performance.now() - started);
-    if (queue.length + coming.length > 0) gather(batch.length, begin);
+    if (queue.length + coming.length > 0) gather(batch.length, begin, sleep);
     else rest();
     answerAll(batch, answers, told);
   };
@@ -80,13 +81,25 @@ export function groupCommit<O, A>(
 const GATHERING = 4;
 /** With so many in one flush, and more behind it, nobody is answered before some time is over: then each is cheaper if more share the next one. */
 const MANY = 12;
-const GATHERING_MILLIS = 3;
+const GATHERING_MILLIS = 2;
 
-/** How long the next flush waits follows from how many shared the last. */
-function gather(last: number, act: () => void): void {
-  if (last < MANY) afterTurns(GATHERING, act);
-  else setTimeout(act, GATHERING_MILLIS);
+/**
+ * How long the next flush waits follows from how many shared the last. Where these were many, this thread sleeps when it has
+ * told them: awake, it would be woken by each that comes and do little every time. It finds them all in its next turn.
+ */
+function gather(last: number, act: () => void, sleep: (millis: number) => void): void {
+  if (last < MANY) return afterTurns(GATHERING, act);
+  setImmediate(() => {
+    sleep(GATHERING_MILLIS);
+    setImmediate(act);
+  });
 }
+
+const sleepHere = (millis: number): void => {
+  Atomics.wait(NOBODY_CHANGES, 0, 0, millis);
+};
+
+const NOBODY_CHANGES = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
 
 function afterTurns(turns: number, act: () => void): void {
   setImmediate(turns === 1 ? act : () => afterTurns(turns - 1, act));
