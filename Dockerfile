@@ -22,6 +22,7 @@ COPY kernel kernel
 COPY games games
 COPY bots bots
 COPY protocol protocol
+COPY house house
 COPY server server
 RUN mkdir /data && chown node:node /data
 USER node

@@ -2,7 +2,7 @@
 import { defineConfig } from 'vitest/config';
 
 const laws = ['games/laws.test.ts', 'testkit/laws/**/*.test.ts', 'testkit/laws*.test.ts'];
-const server = ['server/**/*.test.ts'];
+const server = ['server/**/*.test.ts', 'house/**/*.test.ts'];
 /** Needs PostgreSQL and NATS. */
 const cluster = ['server/**/*.cluster.test.ts'];
 const e2e = ['e2e/**/*.test.ts'];

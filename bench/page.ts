@@ -2,8 +2,15 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** The exit code. */
-export function benchPage(args: readonly string[]): number {
+/** Its figures and what it says of them, or the sentence that says what went wrong. */
+export function benchPage(args: readonly string[]): { readonly figures: unknown; readonly text: string } | string {
   const root = join(import.meta.dirname, '..');
-  return spawnSync(process.execPath, ['e2e/speed.ts', ...args], { cwd: root, stdio: 'inherit' }).status ?? 1;
+  const said = spawnSync(process.execPath, ['e2e/speed.ts', ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (said.status !== 0) return 'the bench of the page failed';
+  const [figures, ...text] = said.stdout.trimEnd().split('\n');
+  return { figures: JSON.parse(figures), text: text.join('\n') };
 }

@@ -1,17 +1,27 @@
 /** What a bot is: a player that gets a look and dice of its own, never a table and never a clock. */
-import type { Dice, Frame, Look, Match, World } from '#kernel';
+import type { Dice, Frame, GameEvent, Interruption, Look, Match, World } from '#kernel';
 import { imagine, shuffled } from '#kernel';
 
-/** Who is thinking: the number of its likes, and its own chance. The same mind and look, the same answer. */
+/** Who is thinking: the number of its likes, its own chance, and what it remembers. The same mind and look, the same answer. */
 export interface Mind {
   readonly persona: number;
   readonly dice: Dice;
+  /** What this seat was told since the deal; nothing where nobody kept it. */
+  readonly heard?: readonly GameEvent[];
+  /** The share of its level's playouts that it may use: all where absent, less on a busy machine. */
+  readonly effort?: number;
+  /** Told what it would say so far, if it thinks for long. */
+  onDraft?(wish: unknown): void;
+  /** Told what a search came to. */
+  onThought?(report: Report): void;
 }
 
-/** An interrupt that a bot makes of its own accord. */
-export interface Interruption {
-  readonly name: string;
-  readonly answer: unknown;
+export interface Report {
+  readonly playouts: number;
+  /** Playouts that met an error: worlds that cannot be, or faults of a taste. */
+  readonly broken: number;
+  /** Does it say something else than its taste? */
+  readonly changed: boolean;
 }
 
 export interface Bot {
@@ -33,6 +43,8 @@ export function castPersonas(seats: number, dice: Dice): number[] {
   );
   return Array.from({ length: seats }, (_, seat) => cast[seat % PERSONAS]);
 }
+
+export const anyPersona = (dice: Dice): number => dice.below(PERSONAS);
 
 /** A world that a bot thinks in: it looks like the real one to this seat. */
 export interface Thought {

@@ -3,18 +3,21 @@
 import { describe, expect, test, vi } from 'vitest';
 import { game as plates } from '#games/plates-and-napkins';
 import { game as sandwich } from '#games/sandwich';
+import { game as masters } from '#games/sandwich-masters';
+import { game as wars } from '#games/sandwich-wars';
 import type { Dice, Frame, Game, Kinds, Match, Seat, Table } from '#kernel';
 import { due, fastDice, imagine, labSeed, listSeats, look, matchOf, myQuestion, namedDice } from '#kernel';
 import { playRandom } from '#testkit/driver';
-import type { Mind } from './bot.ts';
+import type { Bot, Mind } from './bot.ts';
 import { thinkOf } from './bot.ts';
 import { tasted } from './greedy.ts';
-import { bots, castPersonas, findBot, greedy, random, reactionTime } from './index.ts';
+import { bots, castPersonas, findBot, greedy, labBots, master, random, reactionTime, search } from './index.ts';
 
 /** A busy machine is no fault. */
 vi.setConfig({ testTimeout: 60_000 });
 
-const mind = (name: string): Mind => ({ persona: 3, dice: namedDice(name) });
+/** Searches think as little as they can. */
+const mind = (name: string): Mind => ({ persona: 3, dice: namedDice(name), effort: 0 });
 
 function matchFor(seats: number, options: object, game: Game<Kinds> = sandwich): Match {
   const bound = matchOf<Kinds>(game, { seats, options });
@@ -45,15 +48,21 @@ const tables: readonly (readonly [seats: number, options: object, game: Game<Kin
   [2, { goal: 8 }, plates],
   [4, { goal: 8 }, plates],
   [5, { sandwiches: 3 }, plates],
+  [2, {}, wars],
+  [4, { orders: 4 }, wars],
+  [3, { end: 'rounds', rounds: 6, attackPack: true, orderUp: true }, masters],
+  [6, { end: 'rounds', rounds: 3 }, masters],
 ];
 
 describe.each(tables)('with %i seats and %j', (seats, options, game) => {
   const match = matchFor(seats, options, game);
   const all = moments(match, `bots ${seats}`);
-  const some = all.filter((_, i) => i % Math.ceil(all.length / 60) === 0);
+  const every = (most: number): typeof all => all.filter((_, i) => i % Math.ceil(all.length / most) === 0);
+  /** Bots that search think for long. */
+  const someFor = (bot: Bot): typeof all => every(bot === search || bot === master ? 6 : 60);
 
   test.each(bots)('$name answers what the rules allow, and the same again on equal dice', (bot) => {
-    for (const { table, seat } of some) {
+    for (const { table, seat } of someFor(bot)) {
       const frame = table.stack.at(-1) as Frame;
       const seen = look(match, table, seat);
       const answer = bot.answer(match, seen, mind('a'));
@@ -63,7 +72,7 @@ describe.each(tables)('with %i seats and %j', (seats, options, game) => {
   });
 
   test.each(bots)('$name answers alike at another table that looks the same', (bot) => {
-    for (const [i, { table, seat }] of some.entries()) {
+    for (const [i, { table, seat }] of someFor(bot).entries()) {
       const seen = look(match, table, seat);
       const twin = imagine(match, seen, fastDice(i)).table;
       expect(look(match, twin, seat)).toEqual(seen);
@@ -73,7 +82,7 @@ describe.each(tables)('with %i seats and %j', (seats, options, game) => {
   });
 
   test.each(bots)('$name interrupts only where it may', (bot) => {
-    for (const [i, { table, seat }] of all.entries()) {
+    for (const [i, { table, seat }] of (bot === search || bot === master ? someFor(bot) : all).entries()) {
       const wanted = bot.interrupt(match, look(match, table, seat), mind(`interrupt ${i}`));
       if (wanted === undefined) continue;
       const rule = match.game.interrupts[wanted.name];
@@ -138,7 +147,8 @@ test('bots react in about 700 ± 180 ms and never before 250', () => {
 });
 
 test('bots are found by name', () => {
-  expect(bots.map((bot) => bot.name)).toEqual(['random', 'greedy']);
+  expect(bots.map((bot) => bot.name)).toEqual(['random', 'helper', 'greedy', 'search', 'master']);
+  expect(labBots.map((bot) => bot.name)).toEqual([...bots.map((bot) => bot.name), 'greedy-1']);
   expect(findBot('random')).toBe(random);
   expect(findBot('nobody')).toBeUndefined();
 });

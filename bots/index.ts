@@ -1,15 +1,9 @@
 /** Players that see only what a seat sees, by name. */
-import type { Bot } from './bot.ts';
-import { greedy } from './greedy.ts';
-import { random } from './random.ts';
-
-export type { Bot, Interruption, Mind } from './bot.ts';
+export type { Bot, Mind, Report } from './bot.ts';
 export { castPersonas } from './bot.ts';
-export { greedy } from './greedy.ts';
-export { reactionTime } from './levels.ts';
+export { firstGreedy, greedy } from './greedy.ts';
+export { bots, findBot, labBots, master, search } from './levels.ts';
+export { playOn } from './playout.ts';
 export { random } from './random.ts';
-
-/** Every kind of bot, from weak to strong. */
-export const bots: readonly Bot[] = [random, greedy];
-
-export const findBot = (name: string): Bot | undefined => bots.find((bot) => bot.name === name);
+export { reactionTime } from './reactions.ts';
+export { helper } from './slips.ts';

@@ -1,17 +1,35 @@
-/** How quick bots are in a race: drawn from dice, never measured. */
-import type { Dice, Millis } from '#kernel';
-import { millis } from '#kernel';
+/** The levels of bots, from weak to strong, and how much each of them thinks. */
+import type { Match } from '#kernel';
+import type { Bot } from './bot.ts';
+import { firstGreedy, greedy } from './greedy.ts';
+import { random } from './random.ts';
+import type { Budget } from './search.ts';
+import { searchBot } from './search.ts';
+import { helper } from './slips.ts';
 
-/** About 700 ± 180 ms, like a person who reads cards; nobody is quicker than 250. */
-const REACTION = { mean: 700, fastest: 250 };
+/** By game: what a search is worth there. Where people taste and nobody looks ahead, nothing. */
+const BUDGETS: Readonly<Record<string, Budget>> = {
+  'plates-and-napkins': { playouts: 400, certainty: 1 },
+  'sandwich-masters': { playouts: 100, certainty: 1 },
+  'sandwich-wars': { playouts: 60, certainty: 2 },
+  sandwich: { playouts: 0, certainty: 1 },
+};
+const USUAL: Budget = { playouts: 100, certainty: 1 };
 
-/** Four even draws make a bell; 313 apart each gives a spread of 180. Whole numbers only, alike on every machine. */
-const DRAWS = 4;
-const REACH = 313;
+const budgetOf = ({ game }: Match): Budget => BUDGETS[game.id] ?? USUAL;
 
-/** How long a bot takes from seeing the cards to grabbing one. */
-export function reactionTime(dice: Dice): Millis {
-  let time = REACTION.mean - (DRAWS * (REACH - 1)) / 2;
-  for (let i = 0; i < DRAWS; i++) time += dice.below(REACH);
-  return millis(Math.max(REACTION.fastest, time));
-}
+export const search = searchBot('search', budgetOf);
+
+/** Four times the playouts. */
+export const master = searchBot('master', (match) => {
+  const { playouts, certainty } = budgetOf(match);
+  return { playouts: 4 * playouts, certainty };
+});
+
+/** Every level that can sit at a table. */
+export const bots: readonly Bot[] = [random, helper, greedy, search, master];
+
+export const findBot = (name: string): Bot | undefined => bots.find((bot) => bot.name === name);
+
+/** The lab also has the first bots. */
+export const labBots: readonly Bot[] = [...bots, firstGreedy];

@@ -1,6 +1,6 @@
 /** The random bot: any possible answer, every one as likely, and now and then an interrupt. */
-import type { Look } from '#kernel';
-import type { Bot, Interruption, Mind, Thought } from './bot.ts';
+import type { Interruption, Look, Moves, Seat, World } from '#kernel';
+import type { Bot, Mind, Thought } from './bot.ts';
 import { isHold, thinkOf } from './bot.ts';
 
 /** It makes one of the interrupts it could make about once in so many times. */
@@ -22,10 +22,15 @@ export function anyAnswer({ world, frame }: Thought, look: Look, mind: Mind): un
 }
 
 function anyInterrupt({ world }: Thought, look: Look, mind: Mind): Interruption | undefined {
-  const possible = Object.entries(world.match.game.interrupts)
-    .map(([name, rule]) => ({ name, moves: rule.moves(world, look.seat) }))
-    .filter(({ moves }) => moves.count > 0);
+  const possible = interruptsOf(world, look.seat);
   if (possible.length === 0) return undefined;
   const { name, moves } = possible[mind.dice.below(possible.length)];
   return { name, answer: moves.random(mind.dice) };
 }
+
+/** The interrupts that this seat could make and that are moves. */
+export const interruptsOf = (w: World, seat: Seat): { readonly name: string; readonly moves: Moves<unknown> }[] =>
+  Object.entries(w.match.game.interrupts)
+    .filter(([, rule]) => rule.manners === undefined)
+    .map(([name, rule]) => ({ name, moves: rule.moves(w, seat) }))
+    .filter(({ moves }) => moves.count > 0);

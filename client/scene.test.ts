@@ -14,14 +14,21 @@ const { match } = made;
 const { text } = (await match.game.texts.en()) as { text: Moment['text'] };
 
 interface Heard {
-  readonly sent: Omit<Pending, 'id'>[];
+  readonly sent: Omit<Pending, 'n'>[];
   readonly explained: Refusal[];
 }
 
 function sceneAt(seen: Look, pending: readonly Pending[] = []): { scene: ReturnType<typeof sceneOf>; heard: Heard } {
   const heard: Heard = { sent: [], explained: [] };
   const scene = sceneOf({
-    ...{ match, look: seen, log: [], text, words: undefined, pending, drafts: new Map(), running: true },
+    match,
+    look: seen,
+    log: [],
+    text,
+    words: undefined,
+    pending,
+    drafts: new Map(),
+    running: true,
     language: 'en',
     who: { seat: String, words: () => '' },
     person: () => ({ name: '', avatar: 'fox', isBot: false, isYou: false, isAway: false, isLent: false }),
@@ -62,12 +69,12 @@ test('what is on its way counts as said, and what is taken back is asked again',
   const seen = askedIn('compose');
   const frame = seen.stack.at(-1)?.id ?? 0;
   expect(sceneAt(seen).scene).toMatchObject({ asked: true, said: [] });
-  const given = { id: 'a', frame, answer: ['x'] };
+  const given = { n: 1, frame, answer: ['x'] };
   expect(sceneAt(seen, [given]).scene).toMatchObject({ asked: false, said: [['x']] });
-  const back = { id: 'b', frame, answer: undefined };
+  const back = { n: 2, frame, answer: undefined };
   expect(sceneAt(seen, [given, back]).scene).toMatchObject({ asked: true, said: [] });
   expect(sceneAt(seen, [{ ...given, frame: frame - 1 }]).scene.asked).toBe(true);
-  const offer = { id: 'c', frame, name: 'offer', answer: 1 };
+  const offer = { n: 3, frame, name: 'offer', answer: 1 };
   expect(sceneAt(seen, [offer]).scene).toMatchObject({ asked: true, interrupting: [{ name: 'offer', answer: 1 }] });
 });
 

@@ -21,7 +21,7 @@ export interface Moment {
   refresh(): void;
   explain(refusal: Refusal): void;
   /** Sends what was allowed. */
-  send(move: Omit<Pending, 'id'>): void;
+  send(move: Omit<Pending, 'n'>): void;
   keepWords(text: string): Promise<string | undefined>;
 }
 
@@ -29,27 +29,51 @@ export function sceneOf(moment: Moment): Scene {
   const { match, look, log, text, who, words, pending, drafts, running } = moment;
   const world = worldOf(match, look);
   const top = look.stack.at(-1);
-  const frame = top?.id ?? 0;
-  const given = pending.filter((move) => move.name === undefined && move.frame === frame).at(-1);
+  const given = pending.filter((move) => move.name === undefined && move.frame === (top?.id ?? 0)).at(-1);
+  return {
+    match,
+    look,
+    world,
+    log,
+    top,
+    text,
+    who,
+    words,
+    running,
+    seat: look.seat,
+    watching: !has(match.players, look.seat),
+    language: moment.language,
+    frame: frameOf(world),
+    ...answered(look, given),
+    interrupting: pending.flatMap(({ name, answer }) => (name === undefined ? [] : [{ name, answer }])),
+    person: moment.person,
+    now: moment.now,
+    refresh: moment.refresh,
+    explain: moment.explain,
+    keepWords: moment.keepWords,
+    draft: <T>(name: string, begin: () => T): T => draftOf(drafts, name, begin),
+    ...waysToAct(moment, world, top?.id ?? 0),
+  };
+}
+
+type Ways = Pick<Scene, 'whyNot' | 'whyNotInterrupt' | 'answer' | 'interrupt' | 'takeBack'>;
+
+/** The rules are asked in the imagined world before anything is sent. */
+function waysToAct(moment: Moment, world: World, frame: number): Ways {
+  const { look } = moment;
   const told = (said: Told) =>
     refuse(world, { ...said, at: look.now, seat: look.seat } as Parameters<typeof refuse>[1]);
   const whyNot = (answer: unknown): Refusal | undefined => told({ kind: 'answer', frame, answer });
   const whyNotInterrupt = (name: string, answer: unknown): Refusal | undefined =>
     told({ kind: 'interrupt', frame, name, answer });
-  const send = (refusal: Refusal | undefined, move: Omit<Pending, 'id'>): boolean => {
+  const send = (refusal: Refusal | undefined, move: Omit<Pending, 'n'>): boolean => {
     if (refusal === undefined) moment.send(move);
     else moment.explain(refusal);
     return refusal === undefined;
   };
   return {
-    ...{ match, look, world, log, top, text, who, words, running, whyNot, whyNotInterrupt },
-    ...{ seat: look.seat, watching: !has(match.players, look.seat), language: moment.language },
-    frame: frameOf(world),
-    ...answered(look, given),
-    interrupting: pending.flatMap(({ name, answer }) => (name === undefined ? [] : [{ name, answer }])),
-    ...{ person: moment.person, now: moment.now, refresh: moment.refresh, explain: moment.explain },
-    keepWords: moment.keepWords,
-    draft: <T>(name: string, begin: () => T): T => draftOf(drafts, name, begin),
+    whyNot,
+    whyNotInterrupt,
     answer: (answer) => send(whyNot(answer), { frame, answer }),
     interrupt: (name, answer) => send(whyNotInterrupt(name, answer), { frame, name, answer }),
     takeBack: () => moment.send({ frame, answer: undefined }),

@@ -1,7 +1,7 @@
 /** The first script, and a small one: asks at once for all that this address will need, so that no file waits until another has asked for it. */
 import { findGame } from '#games';
 import type { Language } from '#kernel';
-import { askEarly, callEarly, helloOf } from './app/early.ts';
+import { askEarly, callEarly, earlyHello } from './app/early.ts';
 import { keptValue, SETTINGS } from './app/kept.ts';
 import { routeOf } from './app/router.ts';
 import { languageOf } from './words/languages.ts';
@@ -35,7 +35,7 @@ quietly(words[`./words/refusals/${language}.ts`]?.());
 // Not awaited: what both use lies beside this script, so the main one waits for it.
 import('./main.tsx');
 
-/** The line is opened for those who sit there (`mine` are their tables) and for the TV; anybody else stands at the door first. */
+/** The connection is opened for those who sit there (`mine` are their tables) and for the TV; anybody else stands at the door first. */
 async function comeTo(code: string, mine?: Promise<unknown>): Promise<void> {
   const door = (await askEarly(`/api/tables/${code}`)) as { table: string; game: string; stage: string } | undefined;
   if (door === undefined) return;
@@ -44,7 +44,7 @@ async function comeTo(code: string, mine?: Promise<unknown>): Promise<void> {
   const answer = (await mine) as { tables: readonly { table: string }[] } | undefined;
   const as = mine === undefined ? 'watch' : 'sit';
   if (as === 'watch' || answer?.tables.some(({ table }) => table === door.table) === true)
-    callEarly(door.table, helloOf({ protocol: import.meta.env.PROTOCOL, language, as }));
+    callEarly(door.table, earlyHello(import.meta.env.PROTOCOL, language, as));
   warmUp(language);
 }
 

@@ -12,7 +12,9 @@ export async function accessFlaws(page: Page): Promise<string[]> {
     const found: { violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] } =
       await Reflect.get(window, 'axe').run(document, options);
     return found.violations.map(({ id, nodes }) => ({
-      ...{ id, html: nodes.map(({ html }) => html.slice(0, 160)), summary: nodes[0].failureSummary ?? '' },
+      id,
+      html: nodes.map(({ html }) => html.slice(0, 160)),
+      summary: nodes[0].failureSummary ?? '',
     }));
   }, TAGS);
   return violations.map(({ id, html, summary }) => `${id}: ${html.join(' | ')}\n    ${summary.split('\n').join(' ')}`);

@@ -52,7 +52,11 @@ export async function sightsOf(replays: readonly Golden[]): Promise<Sight[]> {
 export async function openGallery(browser: Browser, house: House, language: Language, size: Size): Promise<Viewer> {
   const isPhone = size.width < 800;
   const context = await browser.newContext({
-    ...{ viewport: size, locale: language, reducedMotion: 'reduce', isMobile: isPhone, hasTouch: isPhone },
+    viewport: size,
+    locale: language,
+    reducedMotion: 'reduce',
+    isMobile: isPhone,
+    hasTouch: isPhone,
   });
   const page = await context.newPage();
   const complaints: string[] = [];
@@ -82,7 +86,9 @@ function sightOf({ id, game, at, seat, ask, role }: Moment, more: string): Sight
 function pagesOf(game: string, moments: readonly Moment[]): Sight[] {
   const moment = moments.find((one) => one.game === game);
   const rules = ['', '#presets', '#variants'].map((anchor) => ({
-    ...{ name: `${game} rules ${anchor.slice(1)}`.trim(), path: `/rules/${game}${anchor}`, ready: '.rule h2' },
+    name: `${game} rules ${anchor.slice(1)}`.trim(),
+    path: `/rules/${game}${anchor}`,
+    ready: '.rule h2',
   }));
   return moment === undefined ? rules : [...rules, { ...sightOf(moment, ''), name: `${game} replay` }];
 }

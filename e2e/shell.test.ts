@@ -1,4 +1,4 @@
-/** What the shell does beside the game: earlier moments by the log, first steps again, choices over a slow line, a game of another version, a seat that is open on too many screens. */
+/** What the shell does beside the game: earlier moments by the log, first steps again, levels of bots, choices over a slow network or one without sockets, a game or a page of another version, a seat that is open on too many screens. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { House } from './house.ts';
@@ -45,6 +45,30 @@ test('a line of the log shows its moment, in which nothing can be done; first st
   await leave();
 });
 
+test('one tap adds a skilled bot; the host gives one another level, then all of them', {
+  timeout: 2 * MINUTE,
+}, async () => {
+  const { page, complaints, leave } = await sitDown(browser, house.address, { ...DESKTOP, locale: 'en' });
+  await press(page.locator('.hero__acts .button').nth(1));
+  const bots = (level: string): Promise<void> => page.getByText(`Bot, ${level}`).first().waitFor();
+  await press(page.getByRole('button', { name: 'Add a bot on seat 2' }));
+  await bots('Skilled');
+  expect(await page.getByRole('button', { name: /^All bots/ }).count()).toBe(0);
+  await press(page.getByRole('button', { name: 'Add a bot on seat 3' }));
+  await press(page.getByRole('button', { name: /^More for/ }).first());
+  const levels = page.getByRole('dialog').locator('.menu__text');
+  expect(await levels.count()).toBe(5);
+  expect(await page.getByRole('dialog').locator('[aria-pressed=true]').textContent()).toContain('Skilled');
+  await press(levels.filter({ hasText: 'Chef' }).first());
+  await bots('Chef');
+  await press(page.getByRole('button', { name: 'All bots: …' }));
+  await press(page.getByRole('dialog').getByRole('button', { name: /^Apprentice/ }));
+  await page.getByRole('button', { name: 'All bots: Apprentice' }).waitFor();
+  expect(await page.getByText('Bot, Apprentice').count()).toBe(2);
+  expect(complaints).toEqual([]);
+  await leave();
+});
+
 type Change = (message: { kind: string } & Record<string, unknown>) => object;
 
 /** From now on the server says something else to this page. */
@@ -77,12 +101,55 @@ test('a seat that made room for a newer screen comes back when its player wants 
   await page.locator('.lobby').waitFor();
   let times = 0;
   await twist(page, (message) =>
-    message.kind === 'welcome' && ++times === 1 ? { kind: 'error', code: 'too-many-lines' } : message,
+    message.kind === 'welcome' && ++times === 1 ? { kind: 'error', code: 'too-many-sessions' } : message,
   );
   await page.getByRole('heading', { name: /open on many screens/ }).waitFor();
   await press(page.getByRole('button', { name: 'Play here' }));
   await page.locator('.lobby').waitFor();
   expect([times, complaints]).toEqual([2, []]);
+  await leave();
+});
+
+test('a page of another version than the server’s loads itself again, once, and then says so', {
+  timeout: 2 * MINUTE,
+}, async () => {
+  const { page, complaints, leave } = await sitDown(browser, house.address, { ...DESKTOP, locale: 'en' });
+  await press(page.getByRole('button', { name: 'Open a table' }).first());
+  await page.locator('.lobby').waitFor();
+  let times = 0;
+  await twist(page, (message) => {
+    if (message.kind !== 'welcome') return message;
+    times++;
+    return { kind: 'error', code: 'wrong-protocol' };
+  });
+  await page.getByText('There is a new version of this page.').waitFor();
+  expect([times, complaints]).toEqual([2, []]);
+  await leave();
+});
+
+test('where no socket ever opens, a game is played by a stream of events', { timeout: 2 * MINUTE }, async () => {
+  const { page, complaints, leave } = await sitDown(browser, house.address, { ...DESKTOP, locale: 'en' });
+  await page.addInitScript(() => {
+    class NoSocket extends EventTarget {
+      static readonly CONNECTING = 0;
+      static readonly OPEN = 1;
+      readonly readyState = 3;
+      onclose?: () => void;
+      constructor() {
+        super();
+        setTimeout(() => this.onclose?.());
+      }
+      close(): void {}
+    }
+    Object.assign(window, { WebSocket: NoSocket });
+  });
+  await page.reload();
+  const streamed = page.waitForRequest(/\/api\/stream\//);
+  await press(page.getByRole('button', { name: 'Play now with bots' }).first());
+  await streamed;
+  await beginGame(page);
+  await page.locator('button.log__item').first().waitFor();
+  expect(complaints).toEqual([]);
   await leave();
 });
 

@@ -15,6 +15,7 @@ import type {
   LookFrame,
   Match,
   Millis,
+  Pile,
   Place,
   Seat,
   Table,
@@ -62,6 +63,39 @@ export function redeal<K extends Kinds>(w: World<K>, seat: Seat, dice: Dice): vo
   random.used = [0];
   w.match.game.redraw?.(w, seat, dice);
   redrawAnswers(w, seat, dice);
+}
+
+/**
+ * Somebody is known to have such a card, as others saw: where what was drawn by chance has none there, one that this
+ * seat has not seen either changes places with one of that pile. For `redraw`.
+ */
+export function holdOne(w: World, seat: Seat, pile: Pile, isSuch: (card: CardId) => boolean, dice: Dice): void {
+  const { cards } = w.table;
+  const bit = only(seat);
+  const here = cards.piles[pile];
+  if (here.some(isSuch)) return;
+  const bagOf = (id: CardId): number => ((cards.knows[cards.lot[id]] & bit) !== 0 ? cards.lot[id] : -1);
+  const isUnseen = (id: CardId): boolean => (cards.seen[id] & bit) === 0;
+  const swaps = here.filter(isUnseen).flatMap((mine) =>
+    cards.piles
+      .flat()
+      .filter((other) => isUnseen(other) && isSuch(other) && bagOf(other) === bagOf(mine))
+      .map((other) => [mine, other]),
+  );
+  if (swaps.length > 0) exchange(cards, ...(swaps[dice.below(swaps.length)] as [CardId, CardId]));
+}
+
+/** Each lies where the other lay, seen by whoever saw what lay there. */
+function exchange(cards: Cards, one: CardId, other: CardId): void {
+  ownLots(cards);
+  const { seen, lot } = cards;
+  [seen[one], seen[other]] = [seen[other], seen[one]];
+  [lot[one], lot[other]] = [lot[other], lot[one]];
+  const instead = new Map([
+    [one, other],
+    [other, one],
+  ]);
+  cards.piles = cards.piles.map((pile) => pile.map((id) => instead.get(id) ?? id));
 }
 
 function imagineCards(look: Look, count: number, dice: Dice): Cards {

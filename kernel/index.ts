@@ -24,18 +24,7 @@ export {
 } from './cards.ts';
 export { copyPlain, copyTable } from './copy.ts';
 export { fingerprint } from './fingerprint.ts';
-export type { CardChanges, Glance } from './glance.ts';
-export {
-  cardChanges,
-  EVERYBODY,
-  emptyGlance,
-  glanceAt,
-  lookStacks,
-  sameNumbers,
-  seesApart,
-  unlike,
-} from './glance.ts';
-export { imagine, redeal } from './imagine.ts';
+export { holdOne, imagine, redeal } from './imagine.ts';
 export {
   cardAt,
   hiddenPlace,
@@ -74,7 +63,7 @@ export { listOf, naming, record, whole, word, wordsId } from './shape.ts';
 export { ask, enter, excuse, lateAnswer, topFrame, withdraw } from './stack.ts';
 export { tell, tellAll } from './story.ts';
 export type { Setup, Stepped } from './table.ts';
-export { advance, advanceClock, due, matchOf, open, openWith, refuse, step, stepOn, stepTaken } from './table.ts';
+export { advance, advanceClock, due, matchOf, open, openWith, refuse, step, stepOn } from './table.ts';
 export { after, GRACE, millis, NEVER, ON_TOP, seconds, sooner } from './time.ts';
 export type {
   AnswerInput,
@@ -90,6 +79,7 @@ export type {
   HoldRule,
   Input,
   InterruptInput,
+  Interruption,
   InterruptRule,
   Kinds,
   Language,

@@ -55,12 +55,12 @@ function lookIn(cards: Cards, ids: readonly CardId[], kind: PileKind, bit: Seats
 }
 
 /** A card as these eyes see it. */
-export function placeOf({ seen, lot }: Cards, id: CardId, bit: Seats): Place {
+function placeOf({ seen, lot }: Cards, id: CardId, bit: Seats): Place {
   return (seen[id] & bit) !== 0 ? knownPlace(id, seen[id]) : hiddenPlace(lot[id], seen[id]);
 }
 
 /** Others see a hand as a bag: the order in which it is held tells nothing. */
-export function sortPlaces(places: Place[], count: number): void {
+function sortPlaces(places: Place[], count: number): void {
   for (let i = 1; i < count; i++) {
     const place = places[i];
     let j = i - 1;
@@ -84,8 +84,7 @@ export function unseenBags(cards: Cards, bit: Seats): CardId[][] {
 const bagOf = ({ lot, knows }: Cards, id: CardId, bit: Seats): number =>
   (knows[lot[id]] & bit) !== 0 ? lot[id] : knows.length;
 
-export const lookStack = (stack: readonly Frame[], seat: Seat): LookFrame[] =>
-  stack.map((frame) => lookFrame(frame, seat));
+const lookStack = (stack: readonly Frame[], seat: Seat): LookFrame[] => stack.map((frame) => lookFrame(frame, seat));
 
 /** Waves and grabs inside a window are in nobody's look but their own; sealed answers show as ticks only. */
 function lookFrame(frame: Frame, seat: Seat): LookFrame {

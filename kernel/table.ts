@@ -98,25 +98,27 @@ export function step<K extends Kinds>(match: Match<K>, table: Table<K>, input: I
 }
 
 /** The same with an input that `refuse` had nothing against at this very table. */
-export function stepTaken<K extends Kinds>(match: Match<K>, table: Table<K>, input: Input): Taken<K> {
+function stepTaken<K extends Kinds>(match: Match<K>, table: Table<K>, input: Input): Taken<K> {
   const story: Told<K['event']>[] = [];
   const world = { match, table: copyTable(table), story };
   apply(world, input);
   return { table: world.table, story };
 }
 
-/** The same on a world that is owned and has a story of its own: no copy. For trials that watch while it is told. */
+/** The same on a world that is owned: no copy. For trials that watch while it is told, and for interrupts in thought. */
 export function stepOn(w: World, input: Input): Refusal | undefined {
   const refused = refuse(w, input);
   if (refused === undefined) apply(w, input);
   return refused;
 }
 
-/** The same on a world that is owned: no copy, no story, no clock. For bots and playouts. */
-export function advance(w: World, seat: Seat, answer: unknown): Refusal | undefined {
-  const frame = w.table.stack[w.table.stack.length - 1];
+/** An answer on a world that is owned: no copy, no input. For bots and playouts, where so much time may pass before it. */
+export function advance(w: World, seat: Seat, answer: unknown, after = 0 as Millis): Refusal | undefined {
+  const { table } = w;
+  const frame = table.stack[table.stack.length - 1];
   const refused = refuseAnswer(w, frame, seat, answer);
   if (refused !== undefined) return refused;
+  table.now = Math.max(table.now, Math.min(table.now + after, dueAt(frame) - 1)) as Millis;
   take(w, frame, seat, answer, 0 as Millis);
   settle(w);
   return undefined;

@@ -265,6 +265,8 @@ export interface InterruptRule<K extends Kinds, Answer = unknown> {
   resolve(w: World<K>, seat: Seat, answer: Answer): void;
   /** What others learn of it at once; the whole where this is absent. */
   open?(answer: Answer): unknown;
+  /** A setting of one's own and no move, such as a standing policy: bots leave it alone. */
+  readonly manners?: true;
 }
 
 export interface Game<K extends Kinds = Kinds> {
@@ -290,12 +292,18 @@ export interface Game<K extends Kinds = Kinds> {
   unview(look: Look<K>, match: Match<K>): K['state'];
   /** Draws anew what this seat cannot know of the state. */
   redraw?(w: World<K>, seat: Seat, dice: Dice): void;
+  /** May a card with this face ever lie in this pile? Any may anywhere where a game does not say. */
+  mayLie?(match: Match<K>, face: number, pile: Pile): boolean;
   /** More inputs than any game of random play needs. */
   maxInputs(seats: number, options: K['options']): number;
   /** How far the game has come, for statistics: rounds begun so far, and the seat that began. */
   progress(table: Table<K>): { round: number; first: Seat };
+  /** By seat: points as they are now. When the game ends they are the result's. */
+  standing(w: World<K>): readonly number[];
   readonly texts: { readonly [L in Language]: () => Promise<{ text: Wording<K> }> };
   readonly taste: Taste<K>;
+  /** Other tastes: that of the first bots, by which the lab measures all later ones, and a beginner's where slips alone make none. */
+  readonly tastes?: { readonly first?: Taste<K>; readonly beginner?: Taste<K> };
 }
 
 // ---- options ----
@@ -396,10 +404,24 @@ export interface Wording<K extends Kinds = Kinds> {
   event(event: K['event'], match: Match<K>, who: Speakers): string;
 }
 
-/** What a greedy bot wants: an answer to a question it sees, from its look and one imagined world. */
+/**
+ * What a bot wants, in a world that its seat could be in: an imagined one, or one that is played on in thought. It reads
+ * only what the seat knows, so that it wants the same in all of them. The same `persona`, the same likes.
+ */
 export interface Taste<K extends Kinds = Kinds> {
-  /** `persona` sets this bot apart from others: the same number, the same likes. */
-  answer(look: Look<K>, world: World<K>, frame: Frame, persona: number, dice: Dice): unknown;
+  answer(w: World<K>, seat: Seat, frame: Frame, persona: number, dice: Dice): unknown;
+  /** Answers from the best on; the first is what `answer` gives on the same dice. For questions with too many answers to try them all. */
+  ranked?(w: World<K>, seat: Seat, frame: Frame, persona: number, dice: Dice): readonly unknown[];
   /** An interrupt worth making now, or none. */
-  interrupt(look: Look<K>, world: World<K>, persona: number, dice: Dice): { name: string; answer: unknown } | undefined;
+  interrupt(w: World<K>, seat: Seat, persona: number, dice: Dice): Interruption | undefined;
+  /** Points that what this seat has on the table and in hand promises beyond its standing. */
+  prospect?(w: World<K>, seat: Seat): number;
+  /** Answers of each player, on average, after which a game played on in thought is judged as it stands; to the end where absent. */
+  readonly horizon?: number;
+}
+
+/** An interrupt that a bot makes of its own accord. */
+export interface Interruption {
+  readonly name: string;
+  readonly answer: unknown;
 }

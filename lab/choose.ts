@@ -1,5 +1,6 @@
 /** From what was typed to a game, its words and a match: wrong games, seats and options are refused in one line. */
-import { bots, findBot } from '#bots';
+import type { Bot } from '#bots';
+import { bots } from '#bots';
 import { games } from '#games';
 import type { Game, Language, Match, Refusal, Wording } from '#kernel';
 import { LANGUAGES, matchOf, SETUP_CODES } from '#kernel';
@@ -28,11 +29,11 @@ export function chooseSeed(typed: string): string {
 export const seedForJson = (seed: string): string | number => (/^(0|[1-9]\d{0,14})$/.test(seed) ? Number(seed) : seed);
 
 /** Kinds of bots by comma. A kind without a seat would play in some games only. */
-export function chooseBots(typed: string, seats: number): string[] {
+export function chooseBots(typed: string, seats: number, among: readonly Bot[] = bots): string[] {
   const names = typed.split(',');
-  const wrong = names.find((name) => findBot(name) === undefined);
+  const wrong = names.find((name) => among.every((bot) => bot.name !== name));
   if (wrong !== undefined)
-    throw new Complaint(`there is no bot ${quoted(wrong)}: there is ${anyOf(bots.map((bot) => bot.name))}`);
+    throw new Complaint(`there is no bot ${quoted(wrong)}: there is ${anyOf(among.map((bot) => bot.name))}`);
   if (names.length > seats)
     throw new Complaint(`--bots is at most one for each of ${seats} seats, not ${names.length} (${names.join(', ')})`);
   return names;

@@ -22,6 +22,18 @@ const commands: Readonly<Record<string, { readonly about: string; load(): Promis
     about: 'is a game fair, how long is it, what does each card do; as a page with charts too',
     load: async () => (await import('./balance/command.ts')).balance,
   },
+  tournament: {
+    about: 'one kind of bot against another: how often it wins, and what it thinks',
+    load: async () => (await import('./tournament/command.ts')).tournament,
+  },
+  ladder: {
+    about: 'all levels of bots against each other in every game, as docs/ladder.md',
+    load: async () => (await import('./tournament/ladder.ts')).ladder,
+  },
+  seeds: {
+    about: 'deals that turn out as wanted',
+    load: async () => (await import('./seeds.ts')).seeds,
+  },
   replay: {
     about: 'a saved game told again and checked',
     load: async () => (await import('./replay.ts')).replay,
@@ -45,7 +57,7 @@ function overview(): string {
   return [
     'npm run --silent lab -- COMMAND [flags]',
     '',
-    ...Object.entries(commands).map(([name, { about }]) => `  ${name.padEnd(10)}${about}`),
+    ...Object.entries(commands).map(([name, { about }]) => `  ${name.padEnd(12)}${about}`),
     '',
     'Every command has --help.',
   ].join('\n');

@@ -1,7 +1,20 @@
 /** The course of a game by inputs: who is called on when, in races by reaction time, and when the clock strikes. */
-import type { Interruption } from '#bots';
 import { reactionTime } from '#bots';
-import type { Dice, Frame, FrameId, Input, Look, Match, Millis, Seat, Seed, Table, Told, World } from '#kernel';
+import type {
+  Dice,
+  Frame,
+  FrameId,
+  Input,
+  Interruption,
+  Look,
+  Match,
+  Millis,
+  Seat,
+  Seed,
+  Table,
+  Told,
+  World,
+} from '#kernel';
 import { due, listSeats, look, open, step } from '#kernel';
 
 /** A seat is called on: to answer what it is asked, or to say whether it wants to interrupt. */

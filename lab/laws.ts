@@ -1,7 +1,8 @@
 /** `lab laws`: random games of a game under every law, over all player counts and presets, on all cores. */
+import { labBots } from '#bots';
 import type { LawReport, Violation } from '#testkit';
 import { describeViolation } from '#testkit';
-import { checkSeats, chooseGame, chooseSeed } from './choose.ts';
+import { checkSeats, chooseBots, chooseGame, chooseSeed } from './choose.ts';
 import { allCores, doAll, ranges } from './crew.ts';
 import { formOf, readFlags } from './flags.ts';
 import { progressBar } from './progress.ts';
@@ -11,11 +12,12 @@ const FOLDER = 'violations';
 
 const form = formOf({
   name: 'laws',
-  about: 'Plays random games and checks every law at every input; shrinks and saves what breaks one.',
+  about: 'Plays games and checks every law at every input; shrinks and saves what breaks one.',
   flags: {
     game: { kind: 'text', sample: 'ID', about: 'which game', needed: 'needed' },
     seats: { kind: 'whole', min: 1, max: 99, about: 'only tables of this size; all sizes without it' },
     games: { kind: 'whole', min: 1, max: 10_000_000, about: 'how many games', standard: 200 },
+    bots: { kind: 'text', sample: 'A,B', about: 'kinds of bots that play, in turn; chance without it' },
     seed: { kind: 'text', sample: 'WORD', about: 'the same word, the same games', standard: '1' },
     jobs: { kind: 'whole', min: 1, max: 256, about: 'threads; results do not depend on them', standard: allCores() },
     json: { kind: 'switch', about: 'one object for machines' },
@@ -26,7 +28,7 @@ const form = formOf({
 export const laws = { form, run };
 
 async function run(args: readonly string[]): Promise<void> {
-  const { seats, ...chosen } = readFlags(form, args);
+  const { seats, bots, ...chosen } = readFlags(form, args);
   const seed = chooseSeed(chosen.seed);
   const game = await chooseGame(chosen.game);
   if (seats !== undefined) checkSeats(game, seats);
@@ -36,6 +38,7 @@ async function run(args: readonly string[]): Promise<void> {
     seed,
     folder: FOLDER,
     ...(seats === undefined ? {} : { seats }),
+    ...(bots === undefined ? {} : { bots: chooseBots(bots, Number.POSITIVE_INFINITY, labBots) }),
   } as const;
   const progress = progressBar(chosen.games, 'games');
   const shares = ranges(chosen.games, chosen.jobs, 10).map((range) => ({ ...share, ...range }));

@@ -1,8 +1,10 @@
 /** Work that is cut into shares: what a worker is told, what it does, and what it hands back. All of it plain data. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findBot } from '#bots';
+import type { Bot } from '#bots';
+import { labBots } from '#bots';
 import type { CardRow, Game } from '#kernel';
+import { listSeats } from '#kernel';
 import type { LawReport } from '#testkit';
 import { balanceOf } from './balance/entry.ts';
 import type { GameFacts } from './balance/facts.ts';
@@ -11,6 +13,9 @@ import { chooseGame, chooseMatch } from './choose.ts';
 import { Complaint } from './complaint.ts';
 import type { Rally, Tally } from './rally.ts';
 import { playGame } from './rally.ts';
+import type { Figures } from './seeds.ts';
+import type { Duel, Duels } from './tournament/duel.ts';
+import { playDuel } from './tournament/duel.ts';
 
 /** A range of games, counted from the first game of the whole run. */
 interface Range {
@@ -34,6 +39,8 @@ export interface LawsShare extends Range {
   readonly game: string;
   readonly seats?: number;
   readonly seed: string;
+  /** Kinds of bots that play; chance without them. */
+  readonly bots?: readonly string[];
   readonly folder: string;
 }
 
@@ -48,7 +55,21 @@ export interface BalanceShare extends Range {
   readonly rows?: readonly CardRow[];
 }
 
-export type Share = SimulateShare | LawsShare | BalanceShare;
+/** Games of one bot among others, counted through deals and seatings. */
+export interface DuelShare extends Range {
+  readonly kind: 'duel';
+  readonly game: string;
+  readonly seats: number;
+  readonly options: object;
+  readonly seed: string;
+  readonly bots: readonly [first: string, second: string];
+}
+
+export interface SeedsShare extends Omit<SimulateShare, 'kind' | 'save'> {
+  readonly kind: 'seeds';
+}
+
+export type Share = SimulateShare | LawsShare | BalanceShare | DuelShare | SeedsShare;
 
 export interface Simulated {
   readonly tallies: readonly Tally[];
@@ -63,7 +84,15 @@ export interface Studied {
   readonly thinkingMs: number;
 }
 
+export interface Fought {
+  readonly duels: readonly Duel[];
+  readonly cpuMs: number;
+  readonly wallMs: number;
+}
+
 export interface Outcomes {
+  duel: Fought;
+  seeds: readonly Figures[];
   simulate: Simulated;
   laws: LawReport;
   balance: Studied;
@@ -82,12 +111,20 @@ function outcomeOf(share: Share): Promise<Outcomes[Share['kind']]> {
       return lawsShare(share);
     case 'balance':
       return balanceShare(share);
+    case 'duel':
+      return duelShare(share);
+    case 'seeds':
+      return seedsShare(share);
   }
 }
 
 async function simulateShare(share: SimulateShare): Promise<Simulated> {
   const rally = await rallyOf(share, await chooseGame(share.game));
-  const { done: tallies, ...times } = timed(share, (game) => {
+  const {
+    done: tallies,
+    wallMs: _,
+    ...times
+  } = timed(share, (game) => {
     const { tally, replay } = named(rally, game, () => playGame(rally, game));
     if (share.save !== undefined) save(share.save, `${share.game}-${share.seed}-${game}.json`, replay());
     return { kept: tally, thinkingMs: tally.decisionMs };
@@ -99,23 +136,61 @@ async function balanceShare(share: BalanceShare): Promise<Studied> {
   const own = await balanceOf(share.game);
   const game: Game | undefined = share.rows === undefined ? undefined : own?.withCards?.(share.rows);
   const rally = await rallyOf(share, game ?? (await chooseGame(share.game)));
-  const { done: facts, ...times } = timed(share, (number) => {
+  const {
+    done: facts,
+    wallMs: _,
+    ...times
+  } = timed(share, (number) => {
     const kept = named(rally, number, () => playForFacts(rally, number, own));
     return { kept, thinkingMs: kept.thinkingMs };
   });
   return { facts, ...times };
 }
 
-async function rallyOf(share: SimulateShare | BalanceShare, game: Game): Promise<Rally> {
+async function seedsShare(share: SeedsShare): Promise<Figures[]> {
+  const rally = await rallyOf(share, await chooseGame(share.game));
+  return timed(share, (game) => ({ kept: named(rally, game, () => figuresOf(rally, game)), thinkingMs: 0 })).done;
+}
+
+/** What a game came to, and how often each event was told. */
+function figuresOf(rally: Rally, game: number): Figures {
+  const figures: Record<string, number> = {};
+  const { tally, table } = playGame(rally, game, (told) => {
+    for (const { event } of told) figures[event.is] = (figures[event.is] ?? 0) + 1;
+  });
+  const [best, next = best] = table.result.points.toSorted((a, b) => b - a);
+  const [winner, ...others] = listSeats(tally.winners);
+  return {
+    ...figures,
+    rounds: tally.rounds,
+    moves: tally.moves,
+    margin: best - next,
+    first: tally.first + 1,
+    winner: others.length > 0 ? 0 : winner + 1,
+  };
+}
+
+async function duelShare(share: DuelShare): Promise<Fought> {
+  const match = await chooseMatch(await chooseGame(share.game), share.seats, share.options);
+  const [first, second] = share.bots.map(botNamed);
+  const duels: Duels = { match, seed: share.seed, bots: [first, second] };
+  const { done, cpuMs, wallMs } = timed(share, (game) => {
+    const kept = named(duels, game, () => playDuel(duels, game));
+    return { kept, thinkingMs: kept.thinkingMs };
+  });
+  return { duels: done, cpuMs, wallMs };
+}
+
+async function rallyOf(share: SimulateShare | BalanceShare | SeedsShare, game: Game): Promise<Rally> {
   const match = await chooseMatch(game, share.seats, share.options);
-  return { match, seed: share.seed, bots: share.bots.map((name) => findBot(name) ?? missing(name)) };
+  return { match, seed: share.seed, bots: share.bots.map(botNamed) };
 }
 
 /** Plays the games of a range and tells how much CPU time of this thread they took, and the part of it that was thought. */
 function timed<T>(
   { from, games }: Range,
   play: (game: number) => { kept: T; thinkingMs: number },
-): { done: T[]; cpuMs: number; thinkingMs: number } {
+): { done: T[]; cpuMs: number; wallMs: number; thinkingMs: number } {
   const done: T[] = [];
   let thought = 0;
   const began = performance.now();
@@ -127,11 +202,12 @@ function timed<T>(
   }
   const { user, system } = process.threadCpuUsage(before);
   const cpuMs = (user + system) / 1000;
-  return { done, cpuMs, thinkingMs: (cpuMs * thought) / (performance.now() - began) };
+  const wallMs = performance.now() - began;
+  return { done, cpuMs, wallMs, thinkingMs: (cpuMs * thought) / wallMs };
 }
 
 /** A game that breaks says which one it was. */
-function named<T>({ seed }: Rally, game: number, play: () => T): T {
+function named<T>({ seed }: { readonly seed: string }, game: number, play: () => T): T {
   try {
     return play();
   } catch (error) {
@@ -140,14 +216,17 @@ function named<T>({ seed }: Rally, game: number, play: () => T): T {
   }
 }
 
-async function lawsShare({ seats, ...share }: LawsShare): Promise<LawReport> {
+async function lawsShare({ seats, bots, ...share }: LawsShare): Promise<LawReport> {
   const game = await chooseGame(share.game);
   const { runLaws } = await import('#testkit');
-  return runLaws({ ...share, game, ...(seats === undefined ? {} : { seats }) });
+  const players = bots === undefined ? {} : { players: bots.map(botNamed) };
+  return runLaws({ ...share, ...players, game, ...(seats === undefined ? {} : { seats }) });
 }
 
-function missing(name: string): never {
-  throw new Complaint(`there is no bot ${name}`);
+function botNamed(name: string): Bot {
+  const found = labBots.find((bot) => bot.name === name);
+  if (found === undefined) throw new Complaint(`there is no bot ${name}`);
+  return found;
 }
 
 function save(folder: string, file: string, value: object): void {

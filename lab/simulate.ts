@@ -90,7 +90,13 @@ function summarize({ game, seats, games, seed, options, bots: kinds }: About, pa
   const thinkingMs = sum(parts.map((part) => part.thinkingMs));
   const decisions = sum(tallies.map((tally) => tally.decisions));
   return {
-    ...{ game, seats, games, seed: seedForJson(seed), options, bots: kinds, moves },
+    game,
+    seats,
+    games,
+    seed: seedForJson(seed),
+    options,
+    bots: kinds,
+    moves,
     cpuMs: rounded(cpuMs),
     movesPerCpuSecond: Math.round((moves * 1000) / cpuMs),
     decisionMicros: rounded((thinkingMs * 1000) / decisions),

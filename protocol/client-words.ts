@@ -1,6 +1,7 @@
-/** What a page may say to the server. A seat is never named: it follows from the cookie with which the line was opened. */
+/** What a page may say to the server. A seat is never named: it follows from the cookie with which the connection was opened. */
 import {
   AVATARS,
+  LEVELS,
   LONGEST_MESSAGE,
   LONGEST_PATIENCE,
   LONGEST_THINKING,
@@ -12,16 +13,15 @@ import {
 } from './limits.ts';
 import type { ErrorCode } from './server-words.ts';
 
-const ID = /^[\w-]{1,40}$/;
-const id = z.string().check(z.regex(ID));
-const frame = z.int().check(z.nonnegative());
+const count = z.int().check(z.nonnegative());
 const chair = z.int().check(z.nonnegative(), z.maximum(31));
 const language = z.enum(['en', 'fr', 'es', 'de']);
 const optionValue = z.union([z.boolean(), z.int(), z.string().check(z.maxLength(60))]);
-const options = z.record(z.string().check(z.maxLength(40)), optionValue);
-const name = z.string().check(z.maxLength(100));
-const avatar = z.enum(AVATARS);
-const chairs = z.int().check(z.nonnegative(), z.maximum(31));
+export const options = z.record(z.string().check(z.maxLength(40)), optionValue);
+export const name = z.string().check(z.maxLength(100));
+export const avatar = z.enum(AVATARS);
+/** The random name of one page load: its commands are numbered by themselves. */
+export const load = z.string().check(z.regex(/^[\w-]{8,40}$/));
 
 const manners = z.strictObject({
   locked: z.optional(z.boolean()),
@@ -31,16 +31,20 @@ const manners = z.strictObject({
   thinking: z.optional(z.int().check(z.nonnegative(), z.maximum(LONGEST_THINKING))),
 });
 
+/** Of every command: its number in its page load, and the number of the one before it that was taken or is on its way. */
+const numbers = { n: z.int().check(z.positive()), after: count };
+
 /** A command without anything to choose. */
-const plain = <K extends string>(kind: K) => z.strictObject({ kind: z.literal(kind), id });
+const plain = <K extends string>(kind: K) => z.strictObject({ kind: z.literal(kind), ...numbers });
 /** A command about one chair. */
-const about = <K extends string>(kind: K) => z.strictObject({ kind: z.literal(kind), id, chair });
+const about = <K extends string>(kind: K) => z.strictObject({ kind: z.literal(kind), ...numbers, chair });
 
 const words = {
-  /** The first message of every line. `after` asks for what the seat was told after it in that game, instead of a fresh look. */
+  /** The first message of every connection. `after` asks for what the seat was told after it in that game, instead of a fresh look. */
   hello: z.strictObject({
     kind: z.literal('hello'),
     protocol: z.int(),
+    load,
     language: z.optional(language),
     as: z.optional(z.enum(['seat', 'watch'])),
     after: z.optional(z.strictObject({ game: z.int(), seq: z.int() })),
@@ -48,40 +52,45 @@ const words = {
   /** Answers the question that the player saw; without an answer, takes a sealed one back. */
   answer: z.strictObject({
     kind: z.literal('answer'),
-    id,
-    frame,
+    ...numbers,
+    frame: count,
     answer: z.optional(z.unknown()),
     /** Races: milliseconds from showing the question to the answer, as the page measured them. */
     reaction: z.optional(z.number()),
   }),
   interrupt: z.strictObject({
     kind: z.literal('interrupt'),
-    id,
-    frame,
+    ...numbers,
+    frame: count,
     name: z.string().check(z.maxLength(40)),
     answer: z.unknown(),
   }),
-  ready: z.strictObject({ kind: z.literal('ready'), id, ready: z.boolean() }),
+  ready: z.strictObject({ kind: z.literal('ready'), ...numbers, ready: z.boolean() }),
   move: about('move'),
   swap: about('swap'),
-  rename: z.strictObject({ kind: z.literal('rename'), id, name, avatar }),
-  react: z.strictObject({ kind: z.literal('react'), id, key: z.enum([...REACTIONS, ...PHRASES]) }),
-  words: z.strictObject({ kind: z.literal('words'), id, text: z.string().check(z.maxLength(4 * LONGEST_WORDS)) }),
+  rename: z.strictObject({ kind: z.literal('rename'), ...numbers, name, avatar }),
+  react: z.strictObject({ kind: z.literal('react'), ...numbers, key: z.enum([...REACTIONS, ...PHRASES]) }),
+  words: z.strictObject({
+    kind: z.literal('words'),
+    ...numbers,
+    text: z.string().check(z.maxLength(4 * LONGEST_WORDS)),
+  }),
   pause: plain('pause'),
   resume: plain('resume'),
   leave: plain('leave'),
-  options: z.strictObject({ kind: z.literal('options'), id, options, chairs }),
-  manners: z.strictObject({ kind: z.literal('manners'), id, manners }),
-  bot: z.strictObject({ kind: z.literal('bot'), id, chair, level: z.optional(z.enum(['random', 'greedy'])) }),
+  options: z.strictObject({ kind: z.literal('options'), ...numbers, options, chairs: chair }),
+  manners: z.strictObject({ kind: z.literal('manners'), ...numbers, manners }),
+  bot: z.strictObject({ kind: z.literal('bot'), ...numbers, chair, level: z.optional(z.enum(LEVELS)) }),
   unbot: about('unbot'),
   remove: about('remove'),
-  hide: z.strictObject({ kind: z.literal('hide'), id, chair, hidden: z.boolean() }),
+  hide: z.strictObject({ kind: z.literal('hide'), ...numbers, chair, hidden: z.boolean() }),
   'hand-over': about('hand-over'),
   lend: about('lend'),
   start: plain('start'),
   end: plain('end'),
   rematch: plain('rematch'),
-  replay: plain('replay'),
+  /** A question: it changes nothing, so nothing comes after it. */
+  replay: z.strictObject({ kind: z.literal('replay'), n: numbers.n }),
   ping: z.strictObject({ kind: z.literal('ping'), n: z.int() }),
 } as const;
 
@@ -114,6 +123,8 @@ const message = z.discriminatedUnion('kind', [
 ]);
 
 export type ClientMessage = z.infer<typeof message>;
+/** What changes something at the table. */
+export type Command = Extract<ClientMessage, { n: number; after: number }>;
 export type ClientWord = ClientMessage['kind'];
 
 export const CLIENT_WORDS = Object.keys(words) as ClientWord[];
@@ -128,47 +139,25 @@ export function parseClientMessage(text: string): { message: ClientMessage } | {
   return parsed.success ? { message: parsed.data } : { error: 'malformed' };
 }
 
-/** The id of a command whose message is not worth reading, so that its page knows which one to say again. Pages say it near the beginning. */
-export const idAhead = (text: string): string | undefined => /"id":"([\w-]{1,40})"/.exec(text.slice(0, 120))?.[1];
+/** The number of a command whose message is not worth reading, so that its page knows which one to say again. Pages say it right after its kind; a ping has a number too, and is none. */
+export function numberAhead(text: string): number | undefined {
+  const found = /^\{"kind":"(?!ping")[\w-]{1,20}","n":(\d{1,15})\b/.exec(text)?.[1];
+  return found === undefined ? undefined : Number(found);
+}
 
 type Answer = Extract<ClientMessage, { kind: 'answer' }>;
+const ANSWER_FIELDS: readonly string[] = ['kind', 'n', 'after', 'frame', 'answer', 'reaction'];
 
 /** Most of what is said are answers, so they are looked at by hand; whatever is not plainly one is left to the others' way. */
 function isPlainAnswer(value: unknown): value is Answer {
   if (typeof value !== 'object' || value === null || (value as Answer).kind !== 'answer') return false;
-  const { id, frame, reaction } = value as Partial<Answer>;
-  for (const name in value)
-    if (name !== 'kind' && name !== 'id' && name !== 'frame' && name !== 'answer' && name !== 'reaction') return false;
-  return (
-    typeof id === 'string' &&
-    ID.test(id) &&
-    Number.isSafeInteger(frame) &&
-    (frame as number) >= 0 &&
-    (reaction === undefined || Number.isFinite(reaction))
-  );
+  for (const name in value) if (!ANSWER_FIELDS.includes(name)) return false;
+  const { n, after, frame, reaction } = value as Partial<Answer>;
+  const isTimed = reaction === undefined || Number.isFinite(reaction);
+  return isTimed && isCount(n) && n > 0 && isCount(after) && isCount(frame);
 }
 
-/** Chosen by the page for one wish, and never to be guessed: with it a request that got no answer is made again, and done once. */
-const once = z.string().check(z.regex(/^[\w-]{16,40}$/));
-
-const createBody = z.strictObject({
-  id: z.optional(once),
-  game: z.string().check(z.maxLength(40)),
-  name,
-  avatar,
-  chairs: z.optional(chairs),
-  options: z.optional(options),
-});
-const joinBody = z.strictObject({ id: z.optional(once), name, avatar });
-const handOffBody = z.strictObject({ secret: z.string().check(z.maxLength(100)) });
-
-export type CreateBody = z.infer<typeof createBody>;
-export type JoinBody = z.infer<typeof joinBody>;
-
-/** Bodies of the few things that are asked by http, because they set a cookie; undefined if they are not of this form. */
-export const parseCreate = (body: unknown): CreateBody | undefined => createBody.safeParse(body).data;
-export const parseJoin = (body: unknown): JoinBody | undefined => joinBody.safeParse(body).data;
-export const parseHandOff = (body: unknown): { secret: string } | undefined => handOffBody.safeParse(body).data;
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 
 /** A page of another version may say hello in words we do not know; it is told to reload all the same. */
 const foreignHello = z.looseObject({ kind: z.literal('hello'), protocol: z.int() });

@@ -5,7 +5,7 @@ import { z } from 'zod/mini';
 z.config({ jitless: true });
 
 /** Page and server speak only with their own version; a page of another one is told to reload. */
-export const PROTOCOL = 4;
+export const PROTOCOL = 5;
 
 /** Characters of the longest message a page may send. */
 export const LONGEST_MESSAGE = 16_384;
@@ -25,6 +25,10 @@ export const AVATARS = [
   ...['bear', 'cat', 'chick', 'dog', 'fox', 'frog', 'hamster', 'hedgehog', 'koala', 'lion', 'monkey'],
   ...['mouse', 'otter', 'owl', 'panda', 'penguin', 'pig', 'rabbit', 'raccoon', 'sloth', 'tiger', 'turtle'],
 ] as const;
+
+/** How well a bot plays, from weak to strong. */
+export const LEVELS = ['random', 'helper', 'greedy', 'search', 'master'] as const;
+export type Level = (typeof LEVELS)[number];
 
 export const REACTIONS = ['yum', 'laugh', 'wow', 'yuck', 'clap'] as const;
 

@@ -1,4 +1,4 @@
-/** How a page gets from one look to the next: changed parts, cuts in lists, changed fields of questions and view. The server writes it as text. */
+/** How a seat gets from one look to the next: the server makes a patch of two looks, the page applies it. `patchLook(a, diffLook(a, b))` is `b`. */
 import type { Look } from '#kernel';
 
 type Millis = Look['now'];
@@ -10,20 +10,37 @@ export type Cut = number[];
 /** What is not mentioned stayed as it was. `now` is always the time of the new look. */
 export interface LookPatch {
   now: Millis;
-  paused?: boolean;
+  paused?: boolean | undefined;
   /** Changed piles by their place; the whole list where piles were added or taken away. */
-  piles?: Record<string, Cut> | Look['piles'];
-  unseen?: Record<string, Cut> | Look['unseen'];
+  piles?: Record<string, Cut> | Look['piles'] | undefined;
+  unseen?: Record<string, Cut> | Look['unseen'] | undefined;
   /** Cards that these eyes see now: they are in no bag of unseen ones any more. */
-  shown?: number[];
-  knows?: Look['knows'];
+  shown?: number[] | undefined;
+  knows?: Look['knows'] | undefined;
   /** Changed fields of questions by their place; the whole stack where it grew or shrank. */
-  stack?: Record<string, Partial<Frame>> | Frame[];
+  stack?: Record<string, Partial<Frame>> | Frame[] | undefined;
   /** Changed fields of the game's view. */
-  view?: Record<string, unknown>;
+  view?: Record<string, unknown> | undefined;
   /** Fields that the view has no more. */
-  gone?: string[];
-  result?: Look['result'];
+  gone?: string[] | undefined;
+  result?: Look['result'] | undefined;
+}
+
+/** Undefined where nothing but the time is different. */
+export function diffLook(before: Look, after: Look): LookPatch | undefined {
+  const shown = shownIn(before.unseen, after.unseen);
+  const parts = {
+    paused: before.paused === after.paused ? undefined : after.paused,
+    piles: diffLists(before.piles, after.piles),
+    unseen: shown === undefined ? diffLists(before.unseen, after.unseen) : undefined,
+    shown,
+    knows: same(before.knows, after.knows) ? undefined : after.knows,
+    stack: diffStack(before.stack, after.stack),
+    view: diffView(before.view as Fields, after.view as Fields),
+    gone: goneFrom(before.view as Fields, after.view as Fields),
+    result: same(before.result, after.result) ? undefined : after.result,
+  };
+  return Object.values(parts).every((part) => part === undefined) ? undefined : { now: after.now, ...parts };
 }
 
 export function patchLook(look: Look, patch: LookPatch): Look {
@@ -74,4 +91,109 @@ function patchView(view: object, changed: object | undefined, gone: readonly str
   const after = { ...view, ...changed };
   if (gone === undefined) return after;
   return Object.fromEntries(Object.entries(after).filter(([name]) => !gone.includes(name)));
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function diffLists<Item extends number>(
+  before: readonly (readonly Item[])[],
+  after: Item[][],
+): Record<string, Cut> | Item[][] | undefined {
+  if (before.length !== after.length) return after;
+  const changed: Record<string, Cut> = {};
+  for (let i = 0; i < after.length; i++) {
+    const cut = cutBetween(before[i], after[i]);
+    if (cut !== undefined) changed[i] = cut;
+  }
+  return unlessEmpty(changed);
+}
+
+/** What lies between the numbers that both lists begin with and those that both end with; undefined if they are equal. */
+function cutBetween(before: readonly number[], after: readonly number[]): Cut | undefined {
+  const shorter = Math.min(before.length, after.length);
+  let head = 0;
+  while (head < shorter && before[head] === after[head]) head++;
+  if (head === before.length && head === after.length) return undefined;
+  let tail = 0;
+  while (tail < shorter - head && before[before.length - 1 - tail] === after[after.length - 1 - tail]) tail++;
+  return [head, before.length - head - tail, ...after.slice(head, after.length - tail)];
+}
+
+/** The cards that left their bags, where nothing else happened to these; undefined otherwise. */
+function shownIn(before: Look['unseen'], after: Look['unseen']): number[] | undefined {
+  if (before.length !== after.length) return undefined;
+  const shown: number[] = [];
+  for (let i = 0; i < after.length; i++) {
+    const [was, is] = [before[i], after[i]];
+    let left = 0;
+    for (const card of was) {
+      if (left < is.length && is[left] === card) left++;
+      else shown.push(card);
+    }
+    if (left < is.length) return undefined;
+  }
+  return unlessEmpty(shown);
+}
+
+function diffStack(before: readonly Frame[], after: Frame[]): Record<string, Partial<Frame>> | Frame[] | undefined {
+  if (before.length !== after.length) return after;
+  const changed: Record<string, Partial<Frame>> = {};
+  for (let i = 0; i < after.length; i++) {
+    const fields = diffFrame(before[i], after[i]);
+    if (fields !== undefined) changed[i] = fields;
+  }
+  return unlessEmpty(changed);
+}
+
+/** With its id where anything changed. */
+function diffFrame(before: Frame, after: Frame): Partial<Frame> | undefined {
+  const changed: Record<string, unknown> = { id: after.id };
+  let isChanged = before.id !== after.id;
+  for (const name in after) {
+    const field = name as keyof Frame;
+    if (field === 'id' || same(before[field], after[field])) continue;
+    changed[field] = after[field];
+    isChanged = true;
+  }
+  return isChanged ? (changed as Partial<Frame>) : undefined;
+}
+
+function diffView(before: Fields, after: Fields): Record<string, unknown> | undefined {
+  const changed: Record<string, unknown> = {};
+  for (const name in after)
+    if (!Object.hasOwn(before, name) || !same(before[name], after[name])) changed[name] = after[name];
+  return unlessEmpty(changed);
+}
+
+function goneFrom(before: Fields, after: Fields): string[] | undefined {
+  return unlessEmpty(Object.keys(before).filter((name) => !Object.hasOwn(after, name)));
+}
+
+function unlessEmpty<T extends object>(changed: T): T | undefined {
+  for (const _ in changed) return changed;
+  return undefined;
+}
+
+/** Equal plain JSON values; the order of an object's fields means nothing. */
+function same(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a)) return Array.isArray(b) && sameLists(a, b);
+  return !Array.isArray(b) && sameFields(a as Fields, b as Fields);
+}
+
+function sameLists(a: readonly unknown[], b: readonly unknown[]): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (!same(a[i], b[i])) return false;
+  return true;
+}
+
+function sameFields(a: Fields, b: Fields): boolean {
+  let fields = 0;
+  for (const name in a) {
+    if (!Object.hasOwn(b, name) || !same(a[name], b[name])) return false;
+    fields++;
+  }
+  for (const _ in b) fields--;
+  return fields === 0;
 }

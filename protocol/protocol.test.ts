@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { game } from '#games/sandwich';
-import type { Kinds, Place } from '#kernel';
 import { labSeed, look, matchOf, open, seatOf } from '#kernel';
 import type { ServerMessage } from './index.ts';
 import {
@@ -13,14 +12,15 @@ import {
   ERROR_CODES,
   LONGEST_MESSAGE,
   LONGEST_WORDS,
+  numberAhead,
   PHRASES,
   PROTOCOL,
   parseClientMessage,
   parseCreate,
   parseHandOff,
   parseJoin,
+  parseSay,
   parseServerMessage,
-  patchLook,
   REACTIONS,
   ROOM_CODES,
   SERVER_WORDS,
@@ -43,20 +43,28 @@ test('docs/protocol.md lists exactly the words and codes that exist', () => {
 
 describe('a page’s message', () => {
   test.each([
-    { kind: 'hello', protocol: PROTOCOL },
-    { kind: 'hello', protocol: PROTOCOL, language: 'fr', as: 'watch', after: { game: 1, seq: 17 } },
-    { kind: 'options', id: 'o-1', options: { preset: 'fr', a: 1, b: true }, chairs: 4 },
-    { kind: 'manners', id: 'm', manners: { locked: true, patience: 0 } },
-    { kind: 'rename', id: 'r', name: 'Mia', avatar: AVATARS[0] },
-    { kind: 'react', id: 'r', key: REACTIONS[4] },
-    { kind: 'react', id: 'r', key: PHRASES[11] },
-    { kind: 'words', id: 'w', text: 'hello' },
-    { kind: 'bot', id: 'b', chair: 2, level: 'greedy' },
-    { kind: 'hide', id: 'h', chair: 2, hidden: true },
-    { kind: 'answer', id: 'a', frame: 3 },
-    { kind: 'answer', id: 'x'.repeat(40), frame: 0, answer: [{ to: 1 }], reaction: 312.5 },
-    { kind: 'interrupt', id: 'i', frame: 3, name: 'offer', answer: {} },
-    { kind: 'leave', id: 'l' },
+    { kind: 'hello', protocol: PROTOCOL, load: 'abcdefgh' },
+    {
+      kind: 'hello',
+      protocol: PROTOCOL,
+      load: 'x'.repeat(40),
+      language: 'fr',
+      as: 'watch',
+      after: { game: 1, seq: 17 },
+    },
+    { kind: 'options', n: 2, after: 1, options: { preset: 'fr', a: 1, b: true }, chairs: 4 },
+    { kind: 'manners', n: 2, after: 1, manners: { locked: true, patience: 0 } },
+    { kind: 'rename', n: 2, after: 1, name: 'Mia', avatar: AVATARS[0] },
+    { kind: 'react', n: 2, after: 1, key: REACTIONS[4] },
+    { kind: 'react', n: 2, after: 1, key: PHRASES[11] },
+    { kind: 'words', n: 2, after: 1, text: 'hello' },
+    { kind: 'bot', n: 2, after: 1, chair: 2, level: 'greedy' },
+    { kind: 'hide', n: 2, after: 1, chair: 2, hidden: true },
+    { kind: 'answer', n: 2, after: 1, frame: 3 },
+    { kind: 'answer', n: 2 ** 50, after: 7, frame: 0, answer: [{ to: 1 }], reaction: 312.5 },
+    { kind: 'interrupt', n: 2, after: 1, frame: 3, name: 'offer', answer: {} },
+    { kind: 'leave', n: 2, after: 1 },
+    { kind: 'replay', n: 3 },
     { kind: 'ping', n: 1 },
   ])('passes: %j', (message) => {
     expect(parseClientMessage(JSON.stringify(message))).toEqual({ message });
@@ -67,31 +75,38 @@ describe('a page’s message', () => {
     ['[]'],
     ['"hello"'],
     ['{"kind":"hello"}'],
-    [`{"kind":"hello","protocol":${PROTOCOL},"language":"it"}`],
-    [`{"kind":"hello","protocol":${PROTOCOL},"token":"x"}`],
+    [`{"kind":"hello","protocol":${PROTOCOL}}`],
+    [`{"kind":"hello","protocol":${PROTOCOL},"load":"short"}`],
+    [`{"kind":"hello","protocol":${PROTOCOL},"load":"abcdefgh","language":"it"}`],
+    [`{"kind":"hello","protocol":${PROTOCOL},"load":"abcdefgh","token":"x"}`],
     ['{"kind":"leave"}'],
-    ['{"kind":"move","id":"a","chair":99}'],
-    ['{"kind":"react","id":"a","key":"rude"}'],
-    ['{"kind":"manners","id":"a","manners":{"host":1}}'],
-    ['{"kind":"rename","id":"a","name":"x","avatar":"unicorn"}'],
-    ['{"kind":"answer","id":"a","frame":-1}'],
-    ['{"kind":"answer","id":"a b","frame":1}'],
-    ['{"kind":"answer","id":"a","frame":1,"seat":2}'],
-    ['{"kind":"answer","id":"a"}'],
-    ['{"kind":"answer","frame":1}'],
-    ['{"kind":"answer","id":7,"frame":1}'],
-    ['{"kind":"answer","id":"","frame":1}'],
-    [`{"kind":"answer","id":"${'x'.repeat(41)}","frame":1}`],
-    ['{"kind":"answer","id":"a","frame":1.5}'],
-    ['{"kind":"answer","id":"a","frame":"1"}'],
-    ['{"kind":"answer","id":"a","frame":1e300}'],
-    ['{"kind":"answer","id":"a","frame":1,"reaction":"quick"}'],
-    ['{"kind":"answer","id":"a","frame":1,"reaction":1e999}'],
-    ['{"kind":"answer","id":"a","frame":1,"reaction":null}'],
-    ['{"kind":"answer","id":"a","frame":1,"__proto__":{}}'],
-    ['{"kind":"answer","id":"a","frame":1,"toString":1}'],
-    ['{"kind":"options","id":"a","options":{"a":{}},"chairs":4}'],
-    ['{"__proto__":{"kind":"leave","id":"l"}}'],
+    ['{"kind":"leave","n":1}'],
+    ['{"kind":"leave","n":0,"after":0}'],
+    ['{"kind":"leave","id":"a"}'],
+    ['{"kind":"move","n":1,"after":0,"chair":99}'],
+    ['{"kind":"react","n":1,"after":0,"key":"rude"}'],
+    ['{"kind":"manners","n":1,"after":0,"manners":{"host":1}}'],
+    ['{"kind":"rename","n":1,"after":0,"name":"x","avatar":"unicorn"}'],
+    ['{"kind":"replay","n":1,"after":0}'],
+    ['{"kind":"answer","n":1,"after":0,"frame":-1}'],
+    ['{"kind":"answer","n":1,"after":0,"frame":1,"seat":2}'],
+    ['{"kind":"answer","n":1,"after":0}'],
+    ['{"kind":"answer","n":1,"frame":1}'],
+    ['{"kind":"answer","after":0,"frame":1}'],
+    ['{"kind":"answer","n":"1","after":0,"frame":1}'],
+    ['{"kind":"answer","n":0,"after":0,"frame":1}'],
+    ['{"kind":"answer","n":1.5,"after":0,"frame":1}'],
+    ['{"kind":"answer","n":1,"after":-1,"frame":1}'],
+    ['{"kind":"answer","n":1,"after":0,"frame":1.5}'],
+    ['{"kind":"answer","n":1,"after":0,"frame":"1"}'],
+    ['{"kind":"answer","n":1,"after":0,"frame":1e300}'],
+    ['{"kind":"answer","n":1,"after":0,"frame":1,"reaction":"quick"}'],
+    ['{"kind":"answer","n":1,"after":0,"frame":1,"reaction":1e999}'],
+    ['{"kind":"answer","n":1,"after":0,"frame":1,"reaction":null}'],
+    ['{"kind":"answer","n":1,"after":0,"frame":1,"__proto__":{}}'],
+    ['{"kind":"answer","n":1,"after":0,"frame":1,"toString":1}'],
+    ['{"kind":"options","n":1,"after":0,"options":{"a":{}},"chairs":4}'],
+    ['{"__proto__":{"kind":"leave","n":1,"after":0}}'],
   ])('does not pass: %s', (text) => {
     expect(parseClientMessage(text)).toEqual({ error: 'malformed' });
   });
@@ -102,6 +117,12 @@ describe('a page’s message', () => {
   });
 });
 
+test('the number of a command is found without reading the rest', () => {
+  expect(numberAhead('{"kind":"answer","n":17,"after":16,"frame":')).toBe(17);
+  expect(numberAhead('{"kind":"hello","protocol":5}')).toBeUndefined();
+  expect(numberAhead(`{"kind":"words","text":"${'x'.repeat(200)}","n":1}`)).toBeUndefined();
+});
+
 test('a look of a real table passes there and back', () => {
   const made = matchOf(game, { seats: 3, options: {} });
   if ('refused' in made) throw new Error(made.refused.code);
@@ -110,18 +131,6 @@ test('a look of a real table passes there and back', () => {
   const message = { kind: 'look', seq: 1, at: 0, look: seen, events: story.map(({ event }) => event) };
   expect(parseServerMessage(JSON.stringify(message))).toEqual(message as ServerMessage);
   expect(parseServerMessage(JSON.stringify({ ...message, look: { ...seen, secret: 1 } }))).toBeUndefined();
-});
-
-test('a patch makes a later look of an earlier one', () => {
-  const made = matchOf<Kinds>(game, { seats: 3, options: {} });
-  if ('refused' in made) throw new Error(made.refused.code);
-  const seen = look(made.match, open(made.match, labSeed(2)).table, seatOf(0));
-  const before = { ...seen, view: { a: 1, b: [1] } };
-  const after = { ...seen, view: { b: [1], c: { d: 1 } }, unseen: [...seen.unseen, []] };
-  const patch = { now: seen.now, view: { c: { d: 1 } }, gone: ['a'], unseen: after.unseen };
-  expect(patchLook(before, patch)).toEqual(after);
-  const cut = patchLook(seen, { now: seen.now, piles: { 0: [1, 2, 7, 8, 9] } });
-  expect(cut.piles[0]).toEqual(seen.piles[0].toSpliced(1, 2, 7 as Place, 8 as Place, 9 as Place));
 });
 
 describe('bodies over http', () => {
@@ -135,6 +144,9 @@ describe('bodies over http', () => {
     expect(parseJoin(undefined)).toBeUndefined();
     expect(parseHandOff({ secret: 's' })).toEqual({ secret: 's' });
     expect(parseHandOff({ secret: 's'.repeat(101) })).toBeUndefined();
+    expect(parseSay({ load: 'abcdefgh', message: '{}' })).toEqual({ load: 'abcdefgh', message: '{}' });
+    expect(parseSay({ load: 'abcdefgh' })).toEqual({ load: 'abcdefgh' });
+    expect(parseSay({ load: 'abc', message: '{}' })).toBeUndefined();
   });
 });
 

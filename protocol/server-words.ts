@@ -3,7 +3,7 @@ import type { GameEvent, Look, Replay, Seed } from '#kernel';
 import { PHRASES, REACTIONS, z } from './limits.ts';
 import type { LookPatch } from './patch.ts';
 
-/** Something is wrong with the message or the line. */
+/** Something is wrong with the message or the connection. */
 export const ERROR_CODES = [
   'malformed',
   'too-large',
@@ -14,7 +14,7 @@ export const ERROR_CODES = [
   'no-table',
   'no-watching',
   'unseated',
-  'too-many-lines',
+  'too-many-sessions',
   'table-broken',
   'store-broken',
   'closing',
@@ -51,7 +51,8 @@ export type RoomCode = (typeof ROOM_CODES)[number];
 
 const count = z.int().check(z.nonnegative());
 const numbers = z.array(z.int());
-const facts = z.record(z.string(), z.union([z.string(), z.number()]));
+export const facts = z.record(z.string(), z.union([z.string(), z.number()]));
+export const stage = z.enum(['lobby', 'playing', 'over', 'closed']);
 const optionValues = z.record(z.string(), z.union([z.boolean(), z.number(), z.string()]));
 
 const lookFrame = z.strictObject({
@@ -104,7 +105,7 @@ const patchShape = z.strictObject({
 const look = z.custom<Look>((value) => lookShape.safeParse(value).success);
 const patch = z.custom<LookPatch>((value) => patchShape.safeParse(value).success);
 const event = z.custom<GameEvent>((value) => z.looseObject({ is: z.string() }).safeParse(value).success);
-const replay = z.custom<Replay>(
+export const replay = z.custom<Replay>(
   (value) => z.looseObject({ format: z.literal('breadboard-replay') }).safeParse(value).success,
 );
 const seedShape = z.strictObject({ secret: z.string(), tableId: z.string(), nonces: z.array(z.string()) });
@@ -138,7 +139,7 @@ const words = {
     kind: z.literal('room'),
     code: z.string(),
     game: z.string(),
-    stage: z.enum(['lobby', 'playing', 'over', 'closed']),
+    stage,
     /** The person who is host, or -1. */
     host: z.int(),
     chairs: z.array(chairShown),
@@ -178,14 +179,16 @@ const words = {
   }),
   /** What changed since the telling before, and what happened. */
   change: z.strictObject({ kind: z.literal('change'), seq: count, at: count, patch, events: z.array(event) }),
-  /** The command with this id was taken, and it is durable. `words` is the id of words that were kept. */
-  taken: z.strictObject({ kind: z.literal('taken'), id: z.string(), words: z.optional(z.string()) }),
-  /** The command with this id was not taken, and why. */
-  refused: z.strictObject({ kind: z.literal('refused'), id: z.string(), code: z.string(), facts }),
+  /** The command with this number was taken, and it is durable. `last` is the newest of this page load that was; `words` the id of words that were kept. */
+  taken: z.strictObject({ kind: z.literal('taken'), n: count, last: count, words: z.optional(z.string()) }),
+  /** The command with this number was not taken, and why. */
+  refused: z.strictObject({ kind: z.literal('refused'), n: count, last: count, code: z.string(), facts }),
+  /** The command with this number was not looked at, because the one named in its `after` is not the last that was taken. */
+  missing: z.strictObject({ kind: z.literal('missing'), n: count, last: count }),
   /** The game is over: its seed, to compare with the commitment, and the id by which it is found from now on. */
   over: z.strictObject({ kind: z.literal('over'), seed, game: z.string() }),
   /** Seed and inputs of the finished game, with which anyone can play it again. */
-  replay: z.strictObject({ kind: z.literal('replay'), id: z.string(), replay }),
+  replay: z.strictObject({ kind: z.literal('replay'), n: count, replay }),
   /** Somebody reacts or says a ready-made phrase. */
   reaction: z.strictObject({
     kind: z.literal('reaction'),
@@ -195,7 +198,7 @@ const words = {
   /** Players' own words by the ids that stand in looks and events; empty where the host hides them. */
   words: z.strictObject({ kind: z.literal('words'), words: z.record(z.string(), z.string()) }),
   pong: z.strictObject({ kind: z.literal('pong'), n: z.int() }),
-  error: z.strictObject({ kind: z.literal('error'), code: z.enum(ERROR_CODES), id: z.optional(z.string()) }),
+  error: z.strictObject({ kind: z.literal('error'), code: z.enum(ERROR_CODES), n: z.optional(count) }),
 } as const;
 
 const message = z.discriminatedUnion('kind', [
@@ -206,6 +209,7 @@ const message = z.discriminatedUnion('kind', [
   words.change,
   words.taken,
   words.refused,
+  words.missing,
   words.over,
   words.replay,
   words.reaction,

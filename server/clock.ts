@@ -1,11 +1,5 @@
-/** Where the server takes its time from: a clock that never goes back, and calls at a moment. */
-
-export interface Clock {
-  /** Milliseconds of the wall clock. */
-  now(): number;
-  /** Calls once at that time or soon after; the function that comes back calls it off. */
-  wake(at: number, call: () => void): () => void;
-}
+/** The clock of this process: it never goes back. */
+import type { Clock } from '#house/api';
 
 /** The longest a timer of Node can wait; a later moment is waited for in pieces by whoever asks again. */
 const LONGEST_WAIT = 0x7fffffff;

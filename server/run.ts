@@ -3,15 +3,15 @@ import { existsSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { homeAddress, qrForTerminal } from './addresses.ts';
 import { steadyClock } from './clock.ts';
-import type { Log } from './log.ts';
-import { formFor, openLog } from './log.ts';
-import type { Settings } from './settings.ts';
-import { readSettings } from './settings.ts';
+import { readSite } from './door/site.ts';
+import { homeAddress, qrForTerminal } from './ops/addresses.ts';
+import type { Log } from './ops/log.ts';
+import { formFor, openLog } from './ops/log.ts';
+import type { Settings } from './ops/settings.ts';
+import { readSettings } from './ops/settings.ts';
 import type { Running } from './start.ts';
 import { startServer } from './start.ts';
-import { readSite } from './web/site.ts';
 
 /** A server that has not stopped after so long, the time for draining apart, is ended. */
 const LONGEST_STOP = 10_000;

@@ -1,30 +1,31 @@
 /** The whole server in one process: store, bots, tables, and the ways in; started in order, and stopped in the opposite one. */
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { openApp } from './app.ts';
-import type { BotPool } from './bot-pool.ts';
-import { openBotPool } from './bot-pool.ts';
-import type { Shelf } from './bot-thoughts.ts';
-import type { Clock } from './clock.ts';
-import type { Log } from './log.ts';
-import type { Metrics } from './metrics.ts';
-import { openMetrics } from './metrics.ts';
-import type { NodeTimes } from './nodes.ts';
-import { openRooms } from './rooms.ts';
-import type { Rooms, RoomsDoors, Sockets, Times } from './rooms-api.ts';
-import type { Settings } from './settings.ts';
-import type { Sharing } from './sharing.ts';
-import { openSharing } from './sharing.ts';
-import { attachSockets } from './socket.ts';
-import type { Limits } from './web/limits.ts';
-import { counter, USUAL_LIMITS } from './web/limits.ts';
-import { addressFinder, countedAs } from './web/origin.ts';
-import { schemeOf } from './web/policy.ts';
-import type { PollLines, PollTimes } from './web/poll-lines.ts';
-import { openPollLines, USUAL_POLL_TIMES } from './web/poll-lines.ts';
-import { seatCookies } from './web/seat-cookies.ts';
-import type { Site } from './web/site.ts';
+import type { Clock, Doors, House, Times } from '#house/api';
+import type { Shelf } from '#house/bot-thoughts';
+import { openHouse } from '#house/house';
+import type { BotPool } from './bots/bot-pool.ts';
+import { openBotPool } from './bots/bot-pool.ts';
+import type { NodeTimes } from './cluster/nodes.ts';
+import type { Sharing } from './cluster/sharing.ts';
+import { openSharing } from './cluster/sharing.ts';
+import { openApp } from './door/app.ts';
+import type { Limits } from './door/limits.ts';
+import { counter, USUAL_LIMITS } from './door/limits.ts';
+import { addressFinder, countedAs } from './door/origin.ts';
+import { schemeOf } from './door/policy.ts';
+import { seatCookies } from './door/seat-cookies.ts';
+import type { Site } from './door/site.ts';
+import type { Sockets } from './door/socket.ts';
+import { attachSockets } from './door/socket.ts';
+import type { Streams, StreamTimes } from './door/streams.ts';
+import { openStreams } from './door/streams.ts';
+import type { Log } from './ops/log.ts';
+import type { Metrics } from './ops/metrics.ts';
+import { openMetrics } from './ops/metrics.ts';
+import type { Settings } from './ops/settings.ts';
 
 export interface Running {
   readonly port: number;
@@ -42,7 +43,7 @@ export interface Surroundings {
   /** What tests and the bench set otherwise. */
   readonly limits?: Partial<Limits>;
   readonly times?: Partial<Times>;
-  readonly pollTimes?: PollTimes;
+  readonly streamTimes?: StreamTimes;
   readonly nodeTimes?: NodeTimes;
   readonly messagesPerSecond?: number;
   readonly shelf?: Shelf;
@@ -53,8 +54,8 @@ export interface Surroundings {
 interface Parts {
   readonly sharing: Sharing;
   readonly bots: BotPool;
-  readonly rooms: Rooms;
-  readonly lines: PollLines;
+  readonly house: House;
+  readonly streams: Streams;
   readonly app: FastifyInstance;
   readonly sockets: Sockets;
   readonly metrics: Metrics;
@@ -66,7 +67,7 @@ const DAY = 24 * 3_600_000;
 export async function startServer(settings: Settings, surroundings: Surroundings): Promise<Running> {
   const going: Going = { how: 'on' };
   const parts = await openParts(settings, surroundings, going);
-  const { app, sharing, metrics } = parts;
+  const { app, metrics } = parts;
   const drain = (): void => {
     going.how = 'draining';
   };
@@ -76,7 +77,6 @@ export async function startServer(settings: Settings, surroundings: Surroundings
   };
   await listen(parts, settings);
   const { port } = app.server.address() as AddressInfo;
-  sharing.listensOn(port);
   return { port, metrics, drain, stop };
 }
 
@@ -86,46 +86,39 @@ interface Going {
 }
 
 async function openParts(settings: Settings, surroundings: Surroundings, going: Going): Promise<Parts> {
-  const { log, site } = surroundings;
+  const { log, site, budget, shelf } = surroundings;
   const limits: Limits = { ...USUAL_LIMITS, ...surroundings.limits };
   const metrics = openMetrics();
   const sharing = await openSharing({ settings, ...surroundings });
-  const { neighbours, count, store } = sharing;
-  const bots = openBotPool({ ...botOptions(surroundings), told: metrics.thought, log: (line) => log.warn(line) });
-  const rooms = openRooms(roomDoors(settings, surroundings, { sharing, bots, metrics }));
-  const most = { all: limits.lines, ofAddress: limits.linesOfAddress };
-  const lines = openPollLines(most, surroundings.pollTimes ?? USUAL_POLL_TIMES, neighbours?.name);
+  const { count, store } = sharing;
+  const bots = openBotPool({ budget, shelf, told: metrics.thought, log: (line) => log.warn(line) });
+  const house = openHouse(doorsOf(settings, surroundings, { sharing, bots, metrics }));
+  const streams = openStreams({ all: limits.streams, ofAddress: limits.streamsOfAddress }, surroundings.streamTimes);
   const isDraining = (): boolean => going.how !== 'on';
   const isClosing = (): boolean => going.how === 'closing';
-  const ways = { settings, site, rooms, lines, metrics, log, limits };
-  const app = await openApp({ ...ways, isDraining, isClosing, neighbours, count });
+  const app = await openApp({ settings, site, house, streams, metrics, log, limits, isDraining, isClosing, count });
   const sockets = attachSockets(app.server, {
-    rooms,
+    house,
     publicOrigin: settings.publicUrl?.origin,
     cookies: seatCookies(schemeOf(settings.publicUrl)),
     refuse: handshakes(settings, limits, isClosing),
     log: (line) => log.debug(line),
   });
-  metrics.watch({
-    ...{ rooms: rooms.counts, store: store.stats, bots: () => bots.counts },
-    ...{ sockets: sockets.count, polls: lines.count },
-  });
-  return { sharing, bots, rooms, lines, app, sockets, metrics };
+  const counts = { sockets: sockets.count, streams: streams.count };
+  metrics.watch({ house: house.counts, store: store.stats, bots: () => bots.counts, ...counts });
+  return { sharing, bots, house, streams, app, sockets, metrics };
 }
 
-const botOptions = ({ budget, shelf }: Surroundings): { budget?: number; shelf?: Shelf } => ({
-  ...(budget === undefined ? {} : { budget }),
-  ...(shelf === undefined ? {} : { shelf }),
-});
-
-function roomDoors(
+function doorsOf(
   { keepDays }: Settings,
   { times, messagesPerSecond, shelf, log }: Surroundings,
   { sharing, bots, metrics }: { sharing: Sharing; bots: BotPool; metrics: Metrics },
-): RoomsDoors {
+): Doors {
   const { store, clock, node, lives } = sharing;
   return {
-    ...{ store, clock },
+    store,
+    clock,
+    chance: randomBytes,
     ...(node === undefined ? {} : { node }),
     ...(lives === undefined ? {} : { lives }),
     think: bots.think,
@@ -166,9 +159,9 @@ async function listen(parts: Parts, { port, host }: Settings): Promise<void> {
 /** How long answers on their way may take before they are cut. */
 const GOODBYE = 2_000;
 
-async function stopAll({ sharing, bots, rooms, lines, app, sockets }: Parts): Promise<void> {
-  await rooms.stop();
-  lines.close(1001);
+async function stopAll({ sharing, bots, house, streams, app, sockets }: Parts): Promise<void> {
+  await house.stop();
+  streams.close();
   await sockets.close();
   const cutting = setTimeout(() => app.server.closeAllConnections(), GOODBYE);
   await app.close();

@@ -7,22 +7,10 @@
  * all others at random.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import type { Mind } from '#bots';
-import { castPersonas, greedy, reactionTime } from '#bots';
-import type { Game, Input, Kinds, Match, Millis, Replay, Seat, Seed, Table } from '#kernel';
-import {
-  due,
-  KERNEL_VERSION,
-  labSeed,
-  listSeats,
-  look,
-  matchOf,
-  NEVER,
-  namedDice,
-  open,
-  replayOf,
-  step,
-} from '#kernel';
+import { greedy } from '#bots';
+import type { Game, Input, Kinds, Match, Replay, Seed, Table } from '#kernel';
+import { KERNEL_VERSION, labSeed, matchOf, namedDice, open, replayOf, step } from '#kernel';
+import { botPlay, seatBots } from './bot-play.ts';
 import { playRandom } from './driver.ts';
 
 const shelf = new URL('../games/', import.meta.url);
@@ -50,45 +38,17 @@ interface Course {
 
 /** A game between greedy bots who say at once what they want to say. */
 function playGreedy(match: Match, seed: Seed, name: string): Course {
-  const personas = castPersonas(match.seats, namedDice(`${name} cast`));
-  const minds = personas.map((persona, seat): Mind => ({ persona, dice: namedDice(`${name} seat ${seat}`) }));
+  const next = botPlay(match, seatBots(match, [greedy], name));
   const inputs: Input[] = [];
   let { table } = open(match, seed);
   while (!table.result.over) {
-    const input = nextOfBots(match, table, minds);
+    const input = next(table);
     const stepped = step(match, table, input);
     if ('refused' in stepped) throw new Error(`${name}: ${JSON.stringify([stepped.refused, input])}`);
     inputs.push(input);
     table = stepped.table;
   }
   return { table, inputs };
-}
-
-function nextOfBots(match: Match, table: Table, minds: readonly Mind[]): Input {
-  const frame = table.stack[table.stack.length - 1];
-  const soon = due(table);
-  const asked = listSeats(frame.waiting).filter((seat) => !frame.given.some((given) => given.seat === seat));
-  if (asked.length === 0 || (frame.mode === 'hold' && soon !== NEVER)) return { kind: 'clock', at: soon, what: 'due' };
-  const wanted = frame.given.length === 0 ? firstWish(match, table, minds) : undefined;
-  const { now: at } = table;
-  if (wanted !== undefined) return { kind: 'interrupt', at, frame: frame.id, ...wanted };
-  const [seat] = asked;
-  const answer = greedy.answer(match, look(match, table, seat), minds[seat]);
-  const input: Input = { kind: 'answer', at, seat, frame: frame.id, answer };
-  return frame.mode === 'race' ? { ...input, reaction: reactionTime(minds[seat].dice) as Millis } : input;
-}
-
-/** The first seat that wants to interrupt, and how. */
-function firstWish(
-  match: Match,
-  table: Table,
-  minds: readonly Mind[],
-): { seat: Seat; name: string; answer: unknown } | undefined {
-  for (const seat of listSeats(match.players)) {
-    const wish = greedy.interrupt(match, look(match, table, seat), minds[seat]);
-    if (wish !== undefined) return { seat, ...wish };
-  }
-  return undefined;
 }
 
 async function loadGame(folder: string): Promise<Game> {

@@ -6,13 +6,10 @@ import { random } from '#bots';
 import { findGame } from '#games';
 import type { GameEvent, Kinds, Look, Match } from '#kernel';
 import { fastDice, matchOf, myQuestion } from '#kernel';
-import type { ClientMessage, ServerMessage, ServerWord } from '#protocol';
-import { PROTOCOL, parseServerMessage, patchLook } from '#protocol';
+import type { ClientMessage, Dial, ServerMessage, ServerWord, Waiting, Wish } from '#protocol';
+import { Client, parseServerMessage } from '#protocol';
 
 export type Said<W extends ServerWord> = Extract<ServerMessage, { kind: W }>;
-/** A command before it has an id. */
-export type Wish = DistributiveOmit<Extract<ClientMessage, { id: string }>, 'id'>;
-type DistributiveOmit<T, K extends string> = T extends unknown ? Omit<T, K> : never;
 export type Answered = Said<'taken'> | Said<'refused'> | Said<'replay'> | Said<'error'>;
 
 /** Cookies of one browser, by name. */
@@ -42,12 +39,17 @@ export interface Headless {
   /** Everything the server said on all sockets, in order, and the same as texts. */
   readonly heard: ServerMessage[];
   readonly frames: string[];
-  /** Ids of commands that the server said it took. */
-  readonly acknowledged: Set<string>;
-  /** Ids of commands without an answer so far. */
-  readonly unanswered: Map<string, ClientMessage>;
+  /** The name of this page load, under which its commands are numbered. */
+  readonly load: string;
+  /** Numbers of commands that the server said it took. */
+  readonly acknowledged: Set<number>;
+  /** Commands without an answer so far, by their numbers. */
+  readonly unanswered: ReadonlyMap<number, Waiting>;
+  /** Says a message as it is, whatever was said before. */
   say(message: ClientMessage): void;
   sayRaw(text: string | Buffer): void;
+  /** Says a command under the next number, now or when there is a socket again. */
+  send(wish: Wish): number;
   /** Says a command and waits for what becomes of it, over cuts and new sockets. */
   ask(wish: Wish): Promise<Answered>;
   /** The first message of this kind after the first `skip` messages, now or when it comes. */
@@ -71,27 +73,33 @@ export interface ConnectOptions {
   /** Wait for the welcome; otherwise the hello is left to the test. */
   readonly greet?: 'greet' | 'silent';
   readonly headers?: Record<string, string>;
-  /** With what the ids of its commands begin; they must differ from those of all other sockets of the seat. */
-  readonly first?: string;
+  /** The name of its page load; made up where absent. */
+  readonly load?: string;
+  /** What stands in for a socket where the network breaks those. */
+  readonly open?: OpenSocket;
 }
 
+export type OpenSocket = (origin: string, ticket: Ticket, load: string, headers: Record<string, string>) => WebSocket;
+
 interface Wire {
-  origin: string;
+  readonly ticket: Ticket;
   readonly options: ConnectOptions;
   readonly waiting: Set<() => void>;
   follower: ((message: ServerMessage) => void) | undefined;
+  origin: string;
   socket: WebSocket;
+  opening: Promise<unknown>;
   closing: Promise<number>;
-  commands: number;
 }
 
 /** Connected and greeted, unless told to be silent. */
 export async function connect(origin: string, ticket: Ticket, options: ConnectOptions = {}): Promise<Headless> {
-  const { socket, closing } = await dial(origin, ticket, options);
-  const wire: Wire = { origin, options, waiting: new Set(), follower: undefined, socket, closing, commands: 0 };
-  const page = pageOn(wire, ticket, options.first ?? randomBytes(6).toString('hex'));
-  attach(wire, page);
-  if (options.greet !== 'silent') await greet(page, options);
+  // The rest comes with the first socket, which the client dials at once.
+  const begun: Partial<Wire> = { ticket, options, waiting: new Set(), follower: undefined, origin };
+  const wire = begun as Wire;
+  const page = pageOn(wire, options.load ?? randomBytes(9).toString('hex'));
+  await wire.opening;
+  if (options.greet !== 'silent') await greeted(page, 0);
   return page;
 }
 
@@ -108,33 +116,55 @@ export function keepCookies(jar: Jar, headers: readonly string[]): void {
 
 export const cookieHeader = (jar: Jar): string => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
 
-async function dial(
-  origin: string,
-  { table, jar }: Ticket,
-  { headers = {} }: ConnectOptions,
-): Promise<{ socket: WebSocket; closing: Promise<number> }> {
+const openSocket: OpenSocket = (origin, { table, jar }, _load, headers) => {
   const cookies = jar.size === 0 ? {} : { cookie: cookieHeader(jar) };
-  const socket = new WebSocket(`${origin.replace(/^http/, 'ws')}/socket/${table}`, {
-    headers: { ...cookies, ...headers },
-  });
-  socket.on('upgrade', (response) => keepCookies(jar, response.headers['set-cookie'] ?? []));
-  const closing = new Promise<number>((resolve) => socket.on('close', resolve));
-  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
-  socket.on('error', () => undefined);
-  return { socket, closing };
+  const address = `${origin.replace(/^http/, 'ws')}/socket/${table}`;
+  const socket = new WebSocket(address, { headers: { ...cookies, ...headers } });
+  return socket.on('upgrade', (response) => keepCookies(jar, response.headers['set-cookie'] ?? []));
+};
+
+/** One socket after the other. */
+function dialOn(wire: Wire, load: string): Dial {
+  return (events) => {
+    const { origin, ticket, options } = wire;
+    const { open = openSocket, headers = {} } = options;
+    const socket = open(origin, ticket, load, headers);
+    wire.socket = socket;
+    wire.opening = new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
+    wire.closing = new Promise((resolve) => {
+      socket.on('close', (code) => {
+        events.closed('cut');
+        resolve(code);
+      });
+    });
+    socket.on('open', events.opened);
+    socket.on('error', () => undefined);
+    socket.on('message', (data) => {
+      events.received(String(data));
+      for (const look of [...wire.waiting]) look();
+    });
+    return { send: (text) => socket.send(text, () => undefined), close: () => socket.close() };
+  };
 }
 
-function pageOn(wire: Wire, ticket: Ticket, first: string): Headless {
+function pageOn(wire: Wire, load: string): Headless {
+  const client = clientOn(wire, load, () => page);
   const page: Headless = {
-    ticket,
+    ticket: wire.ticket,
     known: nothing(),
     heard: [],
     frames: [],
+    load,
     acknowledged: new Set(),
-    unanswered: new Map(),
+    unanswered: client.unanswered,
     say: (message) => page.sayRaw(JSON.stringify(message)),
     sayRaw: (text) => wire.socket.send(text, () => undefined),
-    ask: (wish) => ask(wire, page, { ...wish, id: `${first}${++wire.commands}` } as ClientMessage & { id: string }),
+    send: (wish) => client.send(wish),
+    ask: (wish) => {
+      const skip = page.heard.length;
+      const n = client.send(wish);
+      return whenFound(wire, () => page.heard.slice(skip).find((said): said is Answered => answers(said, n)));
+    },
     next: (word, skip = 0) => whenFound(wire, () => found(page, word, skip)),
     until: async (isSo) => {
       await whenFound(wire, () => (isSo(page.known) ? true : undefined));
@@ -142,16 +172,53 @@ function pageOn(wire: Wire, ticket: Ticket, first: string): Headless {
     follow: (hear) => {
       wire.follower = hear;
     },
-    cut: async () => {
-      wire.socket.terminate();
-      await wire.closing;
+    cut: () => cut(wire),
+    resume: async (there = wire.origin) => {
+      await cut(wire);
+      wire.origin = there;
+      const skip = page.heard.length;
+      client.reconnect();
+      await wire.opening;
+      await greeted(page, skip);
     },
-    resume: (there = wire.origin) => resume(wire, page, there),
     closed: () => wire.closing,
     leave: () => wire.socket.close(),
     socket: () => wire.socket,
   };
   return page;
+}
+
+/** Comes back only when it is told to, and takes every error for an answer. */
+function clientOn(wire: Wire, load: string, page: () => Headless): Client {
+  let commands = 0;
+  const { as, greet } = wire.options;
+  return new Client({
+    load,
+    number: () => ++commands,
+    dial: dialOn(wire, load),
+    later: () => () => undefined,
+    hello: () => (greet === 'silent' ? undefined : { as }),
+    heard: (message, look) => learn(page(), message, look, wire.follower),
+    state: () => undefined,
+    again: () => undefined,
+    parse: (text) => (wire.follower === undefined ? kept(page(), text) : (JSON.parse(text) as ServerMessage)),
+  });
+}
+
+/** Checked and kept, before anything is made of it. */
+function kept({ frames, heard, known }: Headless, text: string): ServerMessage {
+  const message = parseServerMessage(text);
+  if (message === undefined) throw new Error(`not in the protocol: ${text}`);
+  if (message.kind === 'change' && message.seq !== known.seq + 1)
+    throw new Error(`a change ${message.seq} after ${known.seq}`);
+  frames.push(text);
+  heard.push(message);
+  return message;
+}
+
+async function cut({ socket, closing }: Wire): Promise<void> {
+  socket.terminate();
+  await closing;
 }
 
 const nothing = (): Known => ({
@@ -164,27 +231,6 @@ const nothing = (): Known => ({
   words: {},
   over: undefined,
 });
-
-function attach(wire: Wire, page: Headless): void {
-  const { socket } = wire;
-  socket.on('message', (data) => {
-    const text = String(data);
-    if (wire.follower !== undefined) return passOn(page, JSON.parse(text) as ServerMessage, wire.follower);
-    const message = parseServerMessage(text);
-    if (message === undefined) throw new Error(`not in the protocol: ${text}`);
-    page.frames.push(text);
-    page.heard.push(message);
-    learn(page, message);
-    for (const look of [...wire.waiting]) look();
-  });
-}
-
-function passOn(page: Headless, message: ServerMessage, follower: (message: ServerMessage) => void): void {
-  learn(page, message);
-  if (page.known.events.length > 0) page.known.events.length = 0;
-  if (page.acknowledged.size > 0) page.acknowledged.clear();
-  follower(message);
-}
 
 const found = <W extends ServerWord>({ heard }: Headless, word: W, skip: number): Said<W> | undefined =>
   heard.find((message, i): message is Said<W> => i >= skip && message.kind === word);
@@ -203,72 +249,56 @@ function whenFound<T>({ waiting }: Wire, search: () => T | undefined): Promise<T
   });
 }
 
-async function ask(wire: Wire, page: Headless, message: ClientMessage & { id: string }): Promise<Answered> {
-  page.unanswered.set(message.id, message);
-  const skip = page.heard.length;
-  page.say(message);
-  return whenFound(wire, () => page.heard.slice(skip).find((said): said is Answered => answers(said, message.id)));
-}
+const answers = (said: ServerMessage, n: number): boolean =>
+  'n' in said && said.n === n && ['taken', 'refused', 'replay', 'error'].includes(said.kind);
 
-const answers = (said: ServerMessage, id: string): boolean => 'id' in said && said.id === id;
-
-async function greet(page: Headless, { as }: ConnectOptions): Promise<void> {
-  const { game, seq } = page.known;
-  const skip = page.heard.length;
-  const after = game === undefined ? {} : { after: { game: game.n, seq } };
-  page.say({ kind: 'hello', protocol: PROTOCOL, ...(as === undefined ? {} : { as }), ...after });
+async function greeted(page: Headless, skip: number): Promise<void> {
   await Promise.race([page.next('welcome', skip), page.next('error', skip)]);
 }
 
-async function resume(wire: Wire, page: Headless, origin: string): Promise<void> {
-  const { socket, closing } = await dial(origin, page.ticket, wire.options);
-  wire.origin = origin;
-  wire.socket = socket;
-  wire.closing = closing;
-  attach(wire, page);
-  await greet(page, wire.options);
-  for (const message of page.unanswered.values()) page.say(message);
+function learn(
+  page: Headless,
+  message: ServerMessage,
+  look: Look | undefined,
+  follower: ((message: ServerMessage) => void) | undefined,
+): void {
+  const { known, acknowledged } = page;
+  known.look = look;
+  know(known, message);
+  if (message.kind === 'taken') acknowledged.add(message.n);
+  if (follower === undefined) return;
+  known.events.length = 0;
+  acknowledged.clear();
+  follower(message);
 }
 
-function learn(page: Headless, message: ServerMessage): void {
-  const { known } = page;
+function know(known: Known, message: ServerMessage): void {
   switch (message.kind) {
     case 'welcome':
       known.person = message.person;
       return;
     case 'room':
       known.room = message;
-      if (message.stage === 'lobby') Object.assign(known, { game: undefined, look: undefined, over: undefined });
+      if (message.stage === 'lobby') Object.assign(known, { game: undefined, over: undefined });
       return;
     case 'game':
-      if (known.game?.n !== message.n) Object.assign(known, { look: undefined, seq: 0, events: [], over: undefined });
+      if (known.game?.n !== message.n) Object.assign(known, { seq: 0, events: [], over: undefined });
       known.game = message;
       return;
     case 'look':
-      Object.assign(known, { look: message.look, seq: message.seq, events: [...message.events] });
+      known.seq = message.seq;
+      known.events = [...message.events];
       return;
     case 'change':
-      return change(known, message);
+      known.seq = message.seq;
+      known.events.push(...message.events);
+      return;
     case 'over':
       known.over = message;
       return;
     case 'words':
       Object.assign(known.words, message.words);
-      return;
-    case 'taken':
-    case 'refused':
-    case 'replay':
-    case 'error':
-      if (message.id !== undefined) page.unanswered.delete(message.id);
-      if (message.kind === 'taken') page.acknowledged.add(message.id);
   }
-}
-
-function change(known: Known, { seq, patch, events }: Said<'change'>): void {
-  if (known.look === undefined || seq !== known.seq + 1) throw new Error(`a change ${seq} after ${known.seq}`);
-  known.look = patchLook(known.look, patch);
-  known.seq = seq;
-  known.events.push(...events);
 }
 
 export async function matchFor({ game, seats, options }: Said<'game'>): Promise<Match> {

@@ -41,7 +41,13 @@ export function needOf(players: number): Need {
   const databases = Math.ceil(moves / (BUSY.rows * MEASURED.rows));
   const { p50, p99 } = simulate(moves / nodes, Math.ceil(nodes / databases));
   return {
-    ...{ players, moves, nodes, nodesAnywhere, databases, p50, p99 },
+    players,
+    moves,
+    nodes,
+    nodesAnywhere,
+    databases,
+    p50,
+    p99,
     nats: Math.ceil(moves / (BUSY.node * MEASURED.messages)),
     gigabytesADay: (moves * MEASURED.row * 86_400) / 1e9,
   };

@@ -1,7 +1,9 @@
 // Which layer may know which: its imports, the games it may name, and the ways in for time and chance.
 import { posix } from 'node:path';
+import type { Import } from './imports.ts';
+import { importsOf } from './imports.ts';
 import type { Findings, Problem, SourceFile } from './tree.ts';
-import { codeOnly, gameIds, isTest, lineAt, readSources, report, withoutComments } from './tree.ts';
+import { gameIds, isTest, lineAt, readSources, report, withoutComments } from './tree.ts';
 
 interface Layer {
   /** Layers it may import, through their short names. */
@@ -27,28 +29,37 @@ const layers: Readonly<Record<string, Layer>> = {
   games: { from: ['kernel'], packages: [] },
   bots: { from: ['kernel'], types: ['games'], packages: [], inTests: ['games'] },
   protocol: { from: [], types: ['kernel'], packages: ['zod'], inTests: ['kernel', 'games'] },
-  server: { from: table, packages: ['node:', 'ws', 'zod', 'lean-qr', ...web, ...shared], inTests: ['tools'] },
-  client: { from: table, packages: ['react', 'react-dom', 'lean-qr'] },
+  house: { from: table, packages: [], inTests: ['server'] },
+  server: {
+    from: [...table, 'house'],
+    packages: ['node:', 'ws', 'zod', 'lean-qr', ...web, ...shared],
+    inTests: ['tools'],
+  },
+  client: { from: [...table, 'house'], packages: ['react', 'react-dom', 'lean-qr'] },
   lab: { from: [...table, 'testkit'], packages: ['node:'] },
-  bench: { from: [...table, 'testkit', 'lab', 'server'], packages: ['node:'] },
+  bench: { from: [...table, 'testkit', 'lab', 'house', 'server'], packages: ['node:'] },
   testkit: { from: table, packages: ['node:', 'fast-check', 'vitest', 'ws'] },
   e2e: {
-    from: [...table, 'testkit', 'server', 'lab', 'tools'],
-    packages: ['node:', 'vitest', 'playwright-core', 'axe-core'],
+    from: [...table, 'testkit', 'house', 'server', 'lab', 'tools'],
+    packages: ['node:', 'vitest', 'playwright-core', 'axe-core', 'vite'],
   },
   tools: { from: [], packages: ['node:', 'vite'] },
 };
 
 const tests: Layer = { from: ['testkit'], packages: ['node:', 'vitest', 'fast-check', 'yaml'] };
 
-const pureLayers = ['kernel', 'games', 'bots'];
+const pureLayers = ['kernel', 'games', 'bots', 'house'];
 
 /** Words that let time and chance in by the window, with the door to use instead. */
 const windows: readonly (readonly [RegExp, string])[] = [
   [/\bMath\.random\b/g, 'take chance from a random stream of the table, so that a replay repeats it'],
   [/\bDate\b(?=[.(])|\bnew Date\b/g, 'take the time from the input, so that a replay repeats it'],
   [/\bperformance\./g, 'take the time from the input; measuring belongs in bench'],
-  [/\bset(?:Timeout|Interval|Immediate)\b/g, 'give the question a deadline; the host sends the clock'],
+  [
+    /\bset(?:Timeout|Interval|Immediate)\b/g,
+    'give the question a deadline, or wake by the clock that came in by the door',
+  ],
+  [/\b(?:Buffer|process|window|document)\./g, 'runs in one place only: Node and the page come in by a door'],
   [/\bcrypto\b/g, "use the kernel's own hash and streams, which every browser and replay has"],
 ];
 
@@ -68,30 +79,6 @@ export const placesNaming = (root: string, id: string): Problem[] =>
   sourcesOf(root).flatMap((file) => gamesNamed(file, [id]));
 
 const sourcesOf = (root: string): SourceFile[] => readSources(root, Object.keys(layers), ['.ts', '.tsx', '.js']);
-
-interface Import {
-  readonly specifier: string;
-  readonly line: number;
-  readonly typeOnly: boolean;
-}
-
-/** Found in what runs, read from what is written: strings are blank in the one, comments are in neither. */
-function importsOf(file: SourceFile): Import[] {
-  const code = codeOnly(file.text);
-  const statement = /(?:import|export)\s+(type\s)?(?:[^'";]*?\sfrom\s+)?['"]([^'"\n]+)['"]/y;
-  const call = /import(\s*)\(\s*['"]([^'"\n]+)['"]/y;
-  const text = withoutComments(file.text);
-  return [...code.matchAll(/^(?:import|export)\b|\bimport(?=\s*\()/gm)].flatMap(({ index }) => {
-    const found = matchAt(call, text, index) ?? matchAt(statement, text, index);
-    if (found === undefined) return [];
-    return [{ specifier: found[2], line: lineAt(text, index), typeOnly: found[1]?.startsWith('type') ?? false }];
-  });
-}
-
-function matchAt(pattern: RegExp, text: string, index: number): RegExpExecArray | undefined {
-  pattern.lastIndex = index;
-  return pattern.exec(text) ?? undefined;
-}
 
 function judge(file: SourceFile, found: Import): Problem[] {
   const reason = found.specifier.startsWith('.') ? judgePath(file.path, found.specifier) : judgeName(file.path, found);
@@ -155,7 +142,10 @@ function packageName(specifier: string): string {
 /** The kernel, the server and the client's shell take what games/index.ts lists. */
 function gamesNamed(file: SourceFile, ids: readonly string[]): Problem[] {
   const [layer] = file.path.split('/');
-  const shell = (layer === 'server' || layer === 'client') && !isTest(file.path) && gameFolder(file.path) === undefined;
+  const shell =
+    (layer === 'server' || layer === 'house' || layer === 'client') &&
+    !isTest(file.path) &&
+    gameFolder(file.path) === undefined;
   if (layer !== 'kernel' && !shell) return [];
   return ids.flatMap((id) =>
     [...file.text.matchAll(new RegExp(`(?<![\\w-])${id}(?![\\w-])`, 'gi'))].map((found) => ({

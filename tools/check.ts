@@ -1,10 +1,13 @@
-// All checks that need no game to be played: format, lint, types, arrows, file sets, rule ids, dead code.
+// All checks that need no game to be played: format, lint, types, arrows, file sets, rules, promises, dead code.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { checkArrows } from './check-arrows.ts';
 import { checkGames } from './check-games.ts';
+import { checkPromises } from './check-promises.ts';
 import { checkRules } from './check-rules.ts';
 import { checkStyle } from './check-style.ts';
+import { tellWay } from './check-way.ts';
+import { checkWords } from './check-words.ts';
 import type { Findings } from './tree.ts';
 import { describe, isTest, readSources } from './tree.ts';
 
@@ -25,10 +28,7 @@ const atOnce = 2;
 /** Lines of one check that are shown; the rest comes when these are mended. */
 const longest = 40;
 
-const layers = [
-  ...['server', 'client', 'lab', 'bench', 'testkit', 'e2e'],
-  ...['tools', 'kernel', 'games', 'bots', 'protocol'],
-];
+const layers = 'server client lab bench testkit e2e house tools kernel games bots protocol'.split(' ');
 
 const checks: readonly Check[] = [
   { name: 'dead code', run: (root) => program(root, 'knip', ['--no-progress']) },
@@ -43,8 +43,10 @@ const checks: readonly Check[] = [
   })),
   { name: 'arrows', run: (root) => inProcess(checkArrows(root)) },
   { name: 'style', run: (root) => inProcess(checkStyle(root)) },
+  { name: 'words', run: (root) => inProcess(checkWords(root)) },
   { name: 'file sets', run: (root) => inProcess(checkGames(root)) },
   { name: 'rule ids', run: (root) => inProcess(checkRules(root)) },
+  { name: 'promises', run: (root) => inProcess(checkPromises(root)) },
 ];
 
 /** Runs them two at a time and tells each outcome as it comes. */
@@ -92,7 +94,7 @@ function inProcess(findings: Findings): Promise<{ passed: boolean; output: strin
   return Promise.resolve({ passed: findings.problems.length === 0, output });
 }
 
-if (import.meta.main) {
+async function main(): Promise<void> {
   const started = performance.now();
   const outcomes = await runChecks(process.cwd(), tellOutcome);
   const failed = outcomes.filter((outcome) => !outcome.passed);
@@ -100,4 +102,9 @@ if (import.meta.main) {
     `${outcomes.length - failed.length} checks passed, ${failed.length} failed, ${((performance.now() - started) / 1000).toFixed(0)} s`,
   );
   process.exitCode = failed.length === 0 ? 0 : 1;
+}
+
+if (import.meta.main) {
+  if (process.argv.includes('--way')) tellWay(process.cwd());
+  else await main();
 }

@@ -1,6 +1,6 @@
 /** Appends per second that a store makes durable: many tables, each with one row under way at a time. */
-import type { Store } from '#server/store/store';
-import { tableId } from '#server/store/store';
+import type { Store } from '#house/store';
+import { tableId } from '#house/store';
 
 export interface Appends {
   readonly perSecond: number;
@@ -17,7 +17,7 @@ const PAYLOAD = JSON.stringify({
 
 export async function measureAppends(store: Store, tables: number, seconds: number): Promise<Appends> {
   const names = Array.from({ length: tables }, (_, i) => tableId(`bench-${tables}-${i}`));
-  const row = { command: undefined, payload: PAYLOAD, at: 1, dueAt: undefined };
+  const row = { payload: PAYLOAD, at: 1, dueAt: undefined, sum: 0 };
   await Promise.all(names.map((table) => store.create({ ...row, table, code: undefined })));
   const before = store.stats();
   const latencies: number[] = [];
@@ -26,7 +26,7 @@ export async function measureAppends(store: Store, tables: number, seconds: numb
   const append = async (table: (typeof names)[number]): Promise<void> => {
     for (let seq = 2; performance.now() < end; seq++) {
       const sentAt = performance.now();
-      await store.append({ ...row, table, seq, command: `c${seq}` });
+      await store.append([{ ...row, table, seq }]);
       latencies.push(performance.now() - sentAt);
     }
   };
@@ -35,7 +35,8 @@ export async function measureAppends(store: Store, tables: number, seconds: numb
   const { operations, flushes } = store.stats();
   return {
     perSecond: latencies.length / took,
-    ...{ p50: quantile(latencies, 0.5), p99: quantile(latencies, 0.99) },
+    p50: quantile(latencies, 0.5),
+    p99: quantile(latencies, 0.99),
     perFlush: (operations - before.operations) / (flushes - before.flushes),
   };
 }

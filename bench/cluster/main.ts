@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openNatsNews } from '#server/news';
+import type { Store } from '#house/store';
+import { openNatsNews } from '#server/cluster/news';
 import { openPostgresStore } from '#server/store/postgres';
 import { openSqliteStore } from '#server/store/sqlite';
-import type { Store } from '#server/store/store';
 import type { Nats, Postgres } from '#server/tests/services';
 import { startNats, startPostgres } from '#server/tests/services';
 import type { Appends } from './appends.ts';
@@ -18,7 +18,7 @@ import { openSocketIo } from './socket-io.ts';
 import type { OpenTable } from './tables.ts';
 import { openOurs, playTables } from './tables.ts';
 
-const CLUSTER_USAGE = 'npm run bench -- cluster [--tables N] [--moves N] [--seconds N] [--json]';
+const CLUSTER_USAGE = 'npm run bench -- cluster [--tables N] [--moves N] [--seconds N] [--json] [--save]';
 
 export interface ClusterPlan {
   /** Tables under full load, and moves of each. */
@@ -44,19 +44,16 @@ export interface ClusterFigures {
 }
 
 /** What was asked for, or the sentence that says why it cannot be done. */
-export function understandCluster(args: readonly string[]): { plan: ClusterPlan; json: boolean } | string {
+export function understandCluster(args: readonly string[]): ClusterPlan | string {
   try {
     const number = (usual: string) => ({ type: 'string', default: usual }) as const;
     const options = { tables: number('60'), moves: number('60'), seconds: number('4') };
-    const { values } = parseArgs({
-      args: [...args],
-      options: { ...options, json: { type: 'boolean', default: false } },
-    });
+    const { values } = parseArgs({ args: [...args], options });
     const plan = { tables: Number(values.tables), moves: Number(values.moves), seconds: Number(values.seconds) };
     // A game of the reference has a hundred turns, of which five warm up.
     if (!within(plan.tables, 1, 500) || !within(plan.moves, 1, 90) || !within(plan.seconds, 1, 60))
       return `--tables is 1 to 500, --moves 1 to 90, --seconds 1 to 60: ${CLUSTER_USAGE}`;
-    return { plan, json: values.json };
+    return plan;
   } catch {
     return `that is not understood: ${args.join(' ')}: ${CLUSTER_USAGE}`;
   }
@@ -106,7 +103,8 @@ async function serve(
       name,
       perCpuSecond: busy.moves / (busy.cpu / 1e6),
       perSecond: busy.moves / busy.seconds,
-      ...{ p50: quantile(calm.latencies, 0.5), p99: quantile(calm.latencies, 0.99) },
+      p50: quantile(calm.latencies, 0.5),
+      p99: quantile(calm.latencies, 0.99),
     };
   } finally {
     await Promise.all(nodes.map((node) => node.stop()));

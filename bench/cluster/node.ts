@@ -1,14 +1,21 @@
 /** One of our nodes as it is, with the reference game on its shelf and limits that one address never meets. */
 import { steadyClock } from '#server/clock';
-import { openLog } from '#server/log';
-import { readSettings } from '#server/settings';
+import { openLog } from '#server/ops/log';
+import { readSettings } from '#server/ops/settings';
 import { startServer } from '#server/start';
 import { reportTo } from './reporting.ts';
 import { findGame } from './shelf.ts';
 
 const WIDE = {
-  ...{ files: 1e6, looks: 1e6, seats: 1e6, misses: 1e6, polls: 1e6, line: 1e6, handshakes: 1e6 },
-  ...{ connections: 1e5, allConnections: 1e5, lines: 1e4 },
+  files: 1e6,
+  looks: 1e6,
+  seats: 1e6,
+  misses: 1e6,
+  messages: 1e6,
+  handshakes: 1e6,
+  connections: 1e5,
+  allConnections: 1e5,
+  streams: 1e4,
 };
 
 const settings = readSettings({ ...process.env, PORT: '0', HOST: '127.0.0.1' });

@@ -139,10 +139,11 @@ export const reference: Game<Reference> = {
   },
   maxInputs: () => TURNS,
   progress: (table) => ({ round: Math.ceil(table.frames / PLAYERS), first: seatOf(0) }),
+  standing: (w) => w.table.state.scores,
   texts,
   /** A yardstick has no taste: its bots play at random. */
   taste: {
-    answer: (look, w, frame, _, dice) => moves(w, frame as Turn, look.seat).random(dice),
+    answer: (w, seat, frame, _, dice) => moves(w, frame as Turn, seat).random(dice),
     interrupt: () => undefined,
   },
 };

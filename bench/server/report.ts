@@ -48,11 +48,11 @@ function lineOf(id: string, own: PeerFigures, traffic: Traffic | undefined, { ta
 function rowsOf({ peers, vsBoardgameio, vsColyseus }: ServerFigures): Row[] {
   const { breadboard: ours, ws } = peers;
   const rows: (Row | undefined)[] = [
-    row(vsBoardgameio, (is) => atLeast('moves per CPU-second, × boardgame.io', is, 3, 5)),
-    row(vsColyseus, (is) => atLeast('moves per CPU-second, × Colyseus', is, 1, 1.5)),
-    row(ratio(ours?.pacedP50Ms, ws?.pacedP50Ms), (is) => atMost('paced median, × plain ws', is, 2)),
+    row(vsBoardgameio, (is) => atLeast('moves per CPU-second, × boardgame.io', is, 2.3)),
+    row(vsColyseus, (is) => atLeast('moves per CPU-second, × Colyseus', is, 0.9)),
+    row(ratio(ours?.pacedP50Ms, ws?.pacedP50Ms), (is) => atMost('paced median, × plain ws', is, 2.5)),
     row(ours?.pacedP99Ms, (is) => atMost('paced p99, ms', is, 25)),
-    row(ours?.heapPerTableBytes, (is) => atMost('heap per idle table, bytes', is, 25_000)),
+    row(ours?.heapPerTableBytes, (is) => atMost('heap per idle table, bytes', is, 20_000)),
   ];
   return rows.filter((one) => one !== undefined);
 }

@@ -2,15 +2,14 @@
  * The server bench: in a round the servers of all peers stand beside each other, warmed up and at rest, and play in turn for
  * some seconds each, again and again, so that whatever else the machine does hits them alike. Nobody plays while another does.
  */
-import type { ChildProcess } from 'node:child_process';
-import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { installPeers } from '../peers.ts';
 import type { Run } from './figures.ts';
-import type { FromGenerator, LoadOrder, ToGenerator } from './load.ts';
+import type { LoadOrder } from './load.ts';
 import type { PeerId } from './peers.ts';
 import { MEMORY } from './peers.ts';
+import type { Side } from './side.ts';
+import { sideFor } from './side.ts';
 
 export interface ServerPlan {
   readonly rounds: number;
@@ -25,9 +24,6 @@ export interface ServerPlan {
   readonly warmSeconds: number;
 }
 
-const generator = fileURLToPath(new URL('./load.ts', import.meta.url));
-/** No generator may take longer to its next word, whatever hangs. */
-const LONGEST_WAIT = 300_000;
 /** Seconds that a peer plays before it is another one's turn: with shorter ones, what is done once in each would count for more than it does where tables play for hours. */
 const LONGEST_STRETCH = 5;
 /** Rounds of what is not processor time. */
@@ -123,51 +119,4 @@ async function playRound(
     side.tell('end');
     ended(side.order, await side.result());
   });
-}
-
-/** One peer of a round: its generator, which has its server. */
-interface Side {
-  readonly order: LoadOrder;
-  readonly child: ChildProcess;
-  tell(word: ToGenerator): void;
-  rests(): Promise<void>;
-  result(): Promise<Run['result']>;
-}
-
-function sideFor(order: LoadOrder): Side {
-  const child = fork(generator, [JSON.stringify(order)], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
-  let said = '';
-  child.stderr?.on('data', (chunk) => {
-    said = `${said}${chunk}`.slice(-2000);
-  });
-  const heard = (): Promise<FromGenerator> => nextWord(child, order, () => said);
-  return {
-    order,
-    child,
-    tell: (word) => {
-      if (child.connected) child.send(word);
-    },
-    rests: async () => {
-      await heard();
-    },
-    result: async () => {
-      const result = await heard();
-      if (result === 'rests') throw new Error(`${order.peer} rests instead of ending`);
-      return result;
-    },
-  };
-}
-
-function nextWord(child: ChildProcess, { peer, tables }: LoadOrder, said: () => string): Promise<FromGenerator> {
-  const { promise, resolve, reject } = Promise.withResolvers<FromGenerator>();
-  const gone = (code: number | null): void =>
-    reject(new Error(`${peer} with ${tables} tables ended with ${code}: ${said()}`));
-  const late = setTimeout(() => child.kill(), LONGEST_WAIT);
-  if (!child.connected) gone(child.exitCode);
-  child.once('exit', gone);
-  child.once('message', (word) => {
-    child.off('exit', gone);
-    resolve(word as FromGenerator);
-  });
-  return promise.finally(() => clearTimeout(late));
 }

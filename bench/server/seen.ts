@@ -68,7 +68,11 @@ export function wholeAt({ game, log }: PlainTable, seat: number): Seen & Readonl
     cards: hands[seat].map(named),
     layers: sandwiches.map((sandwich) => sandwich.map(named)),
     players: scores.map((score, n) => ({
-      ...{ seat: n, name: `Player ${n + 1}`, score, cards: hands[n].length, connected: true },
+      seat: n,
+      name: `Player ${n + 1}`,
+      score,
+      cards: hands[n].length,
+      connected: true,
     })),
     wanted: orders.map((order) => ({ id: order, points: ORDER_POINTS[order], needs: NEEDS[order] })),
     log,
@@ -93,7 +97,10 @@ export function boardFor({ hand, sandwiches, orders }: Seen, seat: number): Boar
     hands,
     sandwiches: sandwiches as number[][],
     orders: orders as number[],
-    ...{ deck: [], discard: [], orderDeck: [], scores: [] },
+    deck: [],
+    discard: [],
+    orderDeck: [],
+    scores: [],
   };
 }
 

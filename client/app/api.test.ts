@@ -39,7 +39,7 @@ test('what got no answer is asked again under the same name, also by the reader'
 });
 
 test('after an answer the next wish is another one', async () => {
-  answers = [{ error: { code: 'full', facts: {} } }, GIVEN];
+  answers = [{ error: { code: 'full', message: 'All chairs are taken.', facts: {} } }, GIVEN];
   expect(await join()).toEqual({ refused: { code: 'full', facts: {} } });
   expect(await join()).toEqual(GIVEN);
   expect(new Set(asked).size).toBe(2);

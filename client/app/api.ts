@@ -1,8 +1,8 @@
 /** What is asked over http: opening and joining tables, my tables, hand-offs, the address to show. What gets no answer is asked again, and done once. */
-import type { CreateBody, JoinBody } from '#protocol';
+import type { CreateBody, Doorplate, GivenSeat, HandOff, JoinBody, TableSummary } from '#protocol';
+import { ANSWERS } from '#protocol';
 import { takeEarly } from './early.ts';
-import { wishId } from './ids.ts';
-import type { Doorplate } from './store.ts';
+import { randomName } from './ids.ts';
 
 export interface Refused {
   readonly code: string;
@@ -11,44 +11,28 @@ export interface Refused {
 
 export type Asked<T> = T | { readonly refused: Refused };
 
-export interface SeatGiven {
-  readonly table: string;
-  readonly code: string;
-  readonly chair: number;
-}
+export const createTable = (body: CreateBody): Promise<Asked<GivenSeat>> => askOnce('/api/tables', body);
 
-export interface MyTable {
-  readonly table: string;
-  readonly code: string;
-  readonly game: string;
-  readonly chair: number;
-  readonly names: readonly string[];
-  readonly stage: Doorplate['stage'];
-  /** The game waits for my answer. */
-  readonly turn: boolean;
-}
-
-export const createTable = (body: CreateBody): Promise<Asked<SeatGiven>> => askOnce('/api/tables', body);
-
-export const joinTable = (code: string, body: JoinBody): Promise<Asked<SeatGiven>> =>
+export const joinTable = (code: string, body: JoinBody): Promise<Asked<GivenSeat>> =>
   askOnce(`/api/tables/${code}/join`, body);
 
-export const doorplate = (code: string): Promise<Asked<Doorplate>> => ask('GET', `/api/tables/${code}`);
+export const doorplate = (code: string): Promise<Asked<Doorplate>> =>
+  ask(ANSWERS.doorplate, 'GET', `/api/tables/${code}`);
 
-export const offerHandOff = (table: string): Promise<Asked<{ secret: string; until: number }>> =>
-  ask('POST', `/api/tables/${table}/hand-off`, {});
+export const offerHandOff = (table: string): Promise<Asked<HandOff>> =>
+  ask(ANSWERS.handOff, 'POST', `/api/tables/${table}/hand-off`, {});
 
-export const takeHandOff = (table: string, secret: string): Promise<Asked<SeatGiven>> =>
-  ask('POST', `/api/tables/${table}/hand-off/take`, { secret });
+export const takeHandOff = (table: string, secret: string): Promise<Asked<GivenSeat>> =>
+  ask(ANSWERS.seat, 'POST', `/api/tables/${table}/hand-off/take`, { secret });
 
-export async function myTables(): Promise<readonly MyTable[]> {
-  const answer = await ask<{ tables: MyTable[] }>('GET', '/api/tables');
+export async function myTables(): Promise<readonly TableSummary[]> {
+  const answer = await ask(ANSWERS.tables, 'GET', '/api/tables');
   return 'refused' in answer ? [] : answer.tables;
 }
 
 /** The address under which other devices find this server; the page's own where the server knows none. */
 export async function addressToShow(): Promise<string> {
-  const answer = await ask<{ address: string }>('GET', '/api/address');
+  const answer = await ask(ANSWERS.address, 'GET', '/api/address');
   return 'refused' in answer ? location.origin : answer.address;
 }
 
@@ -59,31 +43,42 @@ const AGAIN_AFTER = [500, 2_000];
 const unanswered = new Map<string, string>();
 
 /** A wish that takes a seat: the same one again takes no second. */
-async function askOnce(path: string, body: CreateBody | JoinBody): Promise<Asked<SeatGiven>> {
-  const id = unanswered.get(path) ?? wishId();
+async function askOnce(path: string, body: CreateBody | JoinBody): Promise<Asked<GivenSeat>> {
+  const id = unanswered.get(path) ?? randomName();
   unanswered.set(path, id);
-  let said = await ask<SeatGiven>('POST', path, { ...body, id });
+  let said = await ask(ANSWERS.seat, 'POST', path, { ...body, id });
   for (const millis of AGAIN_AFTER) {
     if (!isLost(said)) break;
     await new Promise((resolve) => setTimeout(resolve, millis));
-    said = await ask<SeatGiven>('POST', path, { ...body, id });
+    said = await ask(ANSWERS.seat, 'POST', path, { ...body, id });
   }
   if (!isLost(said)) unanswered.delete(path);
   return said;
 }
 
-const isLost = (said: Asked<SeatGiven>): boolean => 'refused' in said && said.refused.code === UNREACHABLE;
+const isLost = (said: Asked<GivenSeat>): boolean => 'refused' in said && said.refused.code === UNREACHABLE;
 
 /** The code of a server that does not answer. */
 const UNREACHABLE = 'unreachable';
 
-async function ask<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<Asked<T>> {
+/** How an answer is read; undefined where it is none of these. */
+interface Form<T> {
+  safeParse(value: unknown): { readonly data?: T | undefined };
+}
+
+async function ask<T extends object>(
+  form: Form<T>,
+  method: 'GET' | 'POST',
+  path: string,
+  body?: object,
+): Promise<Asked<T>> {
   const sent =
     body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
   const early = method === 'GET' ? takeEarly(path) : undefined;
   const answer = await (early ?? fetch(path, { method, ...sent })).catch(() => undefined);
-  const said = await answer?.json().catch(() => undefined);
-  if (answer?.ok === true && said !== undefined) return said as T;
-  const { code = UNREACHABLE, facts = {} } = (said as { error?: Partial<Refused> } | undefined)?.error ?? {};
+  const said: unknown = await answer?.json().catch(() => undefined);
+  const { data } = form.safeParse(said);
+  if (answer?.ok === true && data !== undefined) return data;
+  const { code, facts = {} } = ANSWERS.failure.safeParse(said).data?.error ?? { code: UNREACHABLE };
   return { refused: { code, facts } };
 }

@@ -11,7 +11,10 @@ export function pastMoment(visit: Visit, seated: Seated, { look, told }: Past): 
   const isStill = (): void => notify(app.words.replayHint, 'news');
   return {
     ...liveMoment(visit, seated, look),
-    ...{ log: seated.log.slice(0, told), pending: [], drafts: new Map(), running: false },
+    log: seated.log.slice(0, told),
+    pending: [],
+    drafts: new Map(),
+    running: false,
     now: () => millis(look.now),
     refresh: () => undefined,
     explain: isStill,

@@ -1,9 +1,9 @@
-/** The line to a table: hello first, everything unanswered again after a cut, long polls where sockets are broken. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ClientMessage } from '#protocol';
+/** The page's connection to a table: pings, networks that come and go, and a stream where sockets are broken. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Client, ClientState } from '#protocol';
 import { PROTOCOL } from '#protocol';
-import type { Connection, LineState } from './connection.ts';
 import { connect } from './connection.ts';
+import { load } from './early.ts';
 
 /** A socket in the hands of the test. */
 class FakeSocket {
@@ -11,7 +11,7 @@ class FakeSocket {
   static get last(): FakeSocket {
     return FakeSocket.all[FakeSocket.all.length - 1];
   }
-  readonly said: { kind: string; id?: string }[] = [];
+  readonly said: Record<string, unknown>[] = [];
   onopen = (): void => undefined;
   onclose = (): void => undefined;
   onmessage = (_event: { data: string }): void => undefined;
@@ -30,22 +30,21 @@ class FakeSocket {
 }
 
 const welcome = { kind: 'welcome', protocol: PROTOCOL, table: 't', person: 1 };
-const ready = (id: string): ClientMessage => ({ kind: 'ready', id, ready: true });
+const ready = { kind: 'ready', ready: true } as const;
 
 const listeners = new Set<[name: string, listener: () => void]>();
 const happens = (name: string): void => {
   for (const [known, listener] of [...listeners]) if (known === name) listener();
 };
 
-let states: LineState[];
+let states: ClientState[];
 let heard: string[];
 
-const open = (): Connection =>
+const open = (): Client =>
   connect('t', 'sit', {
     language: () => 'fr',
     heard: ({ kind }) => heard.push(kind),
     state: (state) => states.push(state),
-    after: () => ({ game: 1, seq: 7 }),
   });
 
 beforeEach(() => {
@@ -67,36 +66,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('says hello with what it knows already, and nothing before the welcome', () => {
-  const line = open();
-  line.send(ready('a'));
+test('says hello for this page load, and numbers commands over all tables', () => {
+  const client = open();
   FakeSocket.last.onopen();
-  expect(FakeSocket.last.said).toEqual([
-    { kind: 'hello', protocol: PROTOCOL, language: 'fr', after: { game: 1, seq: 7 } },
-  ]);
   FakeSocket.last.tells(welcome);
-  expect(FakeSocket.last.said[1]).toEqual(ready('a'));
+  const first = client.send(ready);
+  const hello = { kind: 'hello', protocol: PROTOCOL, load, language: 'fr' };
+  expect(FakeSocket.last.said).toEqual([hello, { ...ready, n: first, after: 0 }]);
   expect([states, heard]).toEqual([['connecting', 'open'], ['welcome']]);
+  client.close();
+  expect(open().send(ready)).toBe(first + 1);
 });
 
-test('after a cut says again what was not answered, under the same name, and nothing else', () => {
-  const line = open();
-  FakeSocket.last.onopen();
-  FakeSocket.last.tells(welcome);
-  line.send(ready('a'));
-  line.send(ready('b'));
-  FakeSocket.last.tells({ kind: 'taken', id: 'a' });
-  FakeSocket.last.close();
-  expect(states.at(-1)).toBe('cut');
-  line.send(ready('c'));
-  vi.advanceTimersByTime(400);
-  expect(FakeSocket.all).toHaveLength(2);
-  FakeSocket.last.onopen();
-  FakeSocket.last.tells(welcome);
-  expect(FakeSocket.last.said.slice(1)).toEqual([ready('b'), ready('c')]);
-});
-
-test('a line that answers no ping is cut and opened again', () => {
+test('a connection that answers no ping is cut and opened again', () => {
   open();
   FakeSocket.last.onopen();
   FakeSocket.last.tells(welcome);
@@ -106,7 +88,7 @@ test('a line that answers no ping is cut and opened again', () => {
   expect(FakeSocket.all).toHaveLength(2);
 });
 
-test('a network that goes away cuts the line at once, and one that comes back opens it at once', () => {
+test('a network that goes away cuts the connection at once, and one that comes back opens it at once', () => {
   open();
   FakeSocket.last.onopen();
   FakeSocket.last.tells(welcome);
@@ -118,68 +100,91 @@ test('a network that goes away cuts the line at once, and one that comes back op
   expect(FakeSocket.all).toHaveLength(2);
 });
 
-test('what was said too fast is said again', () => {
-  const line = open();
+test('one that made room for a newer one does not come back by itself, and nothing of it is left', () => {
+  open();
   FakeSocket.last.onopen();
   FakeSocket.last.tells(welcome);
-  line.send(ready('a'));
-  FakeSocket.last.tells({ kind: 'error', code: 'too-fast', id: 'a' });
-  vi.advanceTimersByTime(1_000);
-  expect(FakeSocket.last.said.filter(({ id }) => id === 'a')).toHaveLength(2);
+  FakeSocket.last.tells({ kind: 'error', code: 'too-many-sessions' });
+  happens('online');
+  vi.advanceTimersByTime(60_000);
+  expect([FakeSocket.all.length, states.at(-1), heard.at(-1)]).toEqual([1, 'over', 'error']);
+  expect(listeners.size).toBe(0);
 });
 
-test('what broke on the server is said again, and given back after the third time', () => {
-  const line = open();
-  FakeSocket.last.onopen();
-  FakeSocket.last.tells(welcome);
-  line.send(ready('a'));
-  for (let time = 0; time < 3; time++) {
-    FakeSocket.last.tells({ kind: 'error', code: 'store-broken', id: 'a' });
-    vi.advanceTimersByTime(1_000);
+/** A stream in the hands of the test. */
+class FakeStream {
+  static all: FakeStream[] = [];
+  readonly address: URL;
+  isClosed = false;
+  onmessage = (_event: { data: string }): void => undefined;
+  onerror = (): void => undefined;
+  constructor(address: string) {
+    this.address = new URL(address, 'http://table.lan');
+    FakeStream.all.push(this);
   }
-  expect(FakeSocket.last.said.filter(({ id }) => id === 'a')).toHaveLength(3);
-  expect(heard).toEqual(['welcome', 'refused']);
-});
+  close(): void {
+    this.isClosed = true;
+  }
+}
 
-test('a line that made room for a newer one does not come back by itself', () => {
-  open();
-  FakeSocket.last.onopen();
-  FakeSocket.last.tells(welcome);
-  FakeSocket.last.tells({ kind: 'error', code: 'too-many-lines' });
-  FakeSocket.last.close();
-  vi.advanceTimersByTime(60_000);
-  expect([FakeSocket.all.length, states.at(-1), heard.at(-1)]).toEqual([1, 'over', 'error']);
-});
+describe('where sockets never open', () => {
+  let asked: { readonly path: string; readonly body: Record<string, string> }[];
 
-test('a table that is gone is not looked for again', () => {
-  open();
-  FakeSocket.last.onopen();
-  FakeSocket.last.tells({ kind: 'error', code: 'no-table' });
-  vi.advanceTimersByTime(60_000);
-  expect([FakeSocket.all.length, states.at(-1), heard.at(-1)]).toEqual([1, 'over', 'error']);
-});
-
-test('where sockets never open the same is said over long polls', async () => {
-  const asked: [string, Record<string, unknown>][] = [];
-  vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
-    asked.push([path, JSON.parse(body)]);
-    if (path.endsWith('open')) return { ok: true, status: 200, json: async () => ({ session: 's' }) };
-    if (path.endsWith('say')) return { ok: true, status: 204 };
-    const isFirst = asked.filter(([other]) => other.endsWith('hear')).length === 1;
-    if (!isFirst) return new Promise(() => undefined);
-    return { ok: true, status: 200, json: async () => ({ messages: [JSON.stringify(welcome)], upTo: 1 }) };
+  beforeEach(async () => {
+    asked = [];
+    FakeStream.all = [];
+    vi.stubGlobal('EventSource', FakeStream);
+    vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
+      const said = JSON.parse(body);
+      asked.push({ path, body: said });
+      const n = JSON.parse(said.message ?? '{}').n;
+      return { ok: true, status: 200, text: async () => JSON.stringify({ kind: 'taken', n, last: n }) };
+    });
   });
-  const line = open();
-  line.send(ready('a'));
-  FakeSocket.last.close();
-  await vi.advanceTimersByTimeAsync(400);
-  FakeSocket.last.close();
-  await vi.advanceTimersByTimeAsync(1_000);
-  expect(FakeSocket.all).toHaveLength(2);
-  expect(states.at(-1)).toBe('open');
-  const said = asked.filter(([path]) => path.endsWith('say')).flatMap(([, { messages }]) => messages as string[]);
-  expect(said.map((text) => JSON.parse(text).kind)).toEqual(['hello', 'ready']);
-  line.close();
-  await vi.advanceTimersByTimeAsync(10);
-  expect(asked.at(-1)?.[0]).toBe('/api/poll/leave');
+
+  async function openStream(): Promise<Client> {
+    const client = open();
+    FakeSocket.last.close();
+    await vi.advanceTimersByTimeAsync(300);
+    FakeSocket.last.close();
+    await vi.advanceTimersByTimeAsync(600);
+    FakeStream.all[0].onmessage({ data: JSON.stringify(welcome) });
+    return client;
+  }
+
+  test('hello goes with the stream, commands by request, one after the other', async () => {
+    const client = await openStream();
+    const [{ address }] = FakeStream.all;
+    expect(address.pathname).toBe('/api/stream/t');
+    expect(JSON.parse(address.searchParams.get('hello') ?? '')).toMatchObject({ kind: 'hello', load });
+    expect([FakeSocket.all.length, states.at(-1)]).toEqual([2, 'open']);
+    const numbers = [client.send(ready), client.send(ready)];
+    expect(asked.length).toBeLessThan(2);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(asked.map(({ path, body }) => [path, body.load, JSON.parse(body.message).n])).toEqual(
+      numbers.map((n) => ['/api/say/t', load, n]),
+    );
+    expect([heard, client.unanswered.size]).toEqual([['welcome', 'taken', 'taken'], 0]);
+    client.close();
+    expect(FakeStream.all[0].isClosed).toBe(true);
+  });
+
+  test('the server hears that the page listens, and a stream that falls silent is opened again', async () => {
+    await openStream();
+    await vi.advanceTimersByTimeAsync(40_000);
+    expect(asked.map(({ body }) => body)).toEqual([{ load }, { load }]);
+    await vi.advanceTimersByTimeAsync(21_000);
+    expect(FakeStream.all.map(({ isClosed }) => isClosed)).toEqual([true, false]);
+  });
+
+  test('a stream that breaks is opened again, and one that never opens gives sockets another chance', async () => {
+    await openStream();
+    FakeStream.all[0].onerror();
+    expect(states.at(-1)).toBe('cut');
+    await vi.advanceTimersByTimeAsync(300);
+    expect(FakeStream.all).toHaveLength(2);
+    FakeStream.all[1].onerror();
+    await vi.advanceTimersByTimeAsync(600);
+    expect(FakeSocket.all).toHaveLength(3);
+  });
 });

@@ -1,7 +1,7 @@
-/** A line that was opened before the page could use it: taken once, with what was told on it, and never a second one beside it. */
+/** A connection that was opened before the page could use it: taken once, with what was told on it, and never a second one beside it. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { callEarly, callTo, helloOf } from './early.ts';
-import { socketPipe } from './pipes.ts';
+import { callEarly, callTo, earlyHello, load } from './early.ts';
+import { socketTo } from './transports.ts';
 
 /** A socket in the hands of the test. */
 class FakeSocket {
@@ -31,7 +31,7 @@ class FakeSocket {
   }
 }
 
-const hello = helloOf({ protocol: 3, language: 'fr', as: 'sit' });
+const hello = earlyHello(3, 'fr', 'sit');
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -47,6 +47,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+test('hello names the page load, and says so when it only watches', () => {
+  expect(JSON.parse(hello)).toEqual({ kind: 'hello', protocol: 3, load, language: 'fr' });
+  expect(JSON.parse(earlyHello(3, 'de', 'watch'))).toMatchObject({ language: 'de', as: 'watch' });
+  expect(load).toMatch(/^[\w-]{8,40}$/);
+});
+
 test('what was told on it is heard by whoever takes it, and hello is not said again', async () => {
   callEarly('one', hello);
   const [socket] = FakeSocket.all;
@@ -54,27 +60,27 @@ test('what was told on it is heard by whoever takes it, and hello is not said ag
   socket.opens();
   socket.onmessage({ data: 'welcome' });
   const heard: string[] = [];
-  const pipe = socketPipe('one', {
-    opened: () => pipe.say(hello),
-    heard: (text) => heard.push(text),
+  const transport = socketTo('one')({
+    opened: () => transport.send('hello of whoever took it'),
+    received: (text) => heard.push(text),
     closed: () => undefined,
   });
   await Promise.resolve();
   socket.onmessage({ data: 'look' });
-  pipe.say('more');
+  transport.send('more');
   expect([heard, socket.said, FakeSocket.all.length]).toEqual([['welcome', 'look'], [hello, 'more'], 1]);
 });
 
 test('one that is still being opened is taken too, and hello is said by whoever took it', () => {
   callEarly('two', hello);
   const [socket] = FakeSocket.all;
-  const pipe = socketPipe('two', {
-    opened: () => pipe.say(hello),
-    heard: () => undefined,
+  const transport = socketTo('two')({
+    opened: () => transport.send('hello of whoever took it'),
+    received: () => undefined,
     closed: () => undefined,
   });
   socket.opens();
-  expect([socket.said, FakeSocket.all.length]).toEqual([[hello], 1]);
+  expect([socket.said, FakeSocket.all.length]).toEqual([['hello of whoever took it'], 1]);
 });
 
 test('none is opened beside one that there is already', () => {

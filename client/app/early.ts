@@ -1,5 +1,9 @@
-/** What was asked before the page could use it: the first who asks the same gets that answer, or that line. */
+/** What was asked before the page could use it: the first who asks the same gets that answer, or that connection. */
 import type { Language } from '#kernel';
+import { randomName } from './ids.ts';
+
+/** The name of this page load, under which its commands are numbered. */
+export const load = randomName();
 
 const asked = new Map<string, Promise<Response>>();
 
@@ -18,31 +22,31 @@ export function takeEarly(path: string): Promise<Response> | undefined {
   return answer;
 }
 
-/** A socket, the hello that was said on it, and what was told since. */
+/** A socket, whether hello was said on it, and what was told since. */
 export interface Call {
   readonly socket: WebSocket;
-  readonly hello: string | undefined;
+  readonly isGreeted: boolean;
   readonly heard: readonly string[];
 }
 
 const called = new Map<string, Call>();
-/** Tables to which a line was asked for: it is too late to open one early. */
+/** Tables to which a connection was asked for: it is too late to open one early. */
 const known = new Set<string>();
 /** What nobody takes is closed again. */
 const KEPT = 30_000;
 
-/** Opens the line to a table and says hello, as `helloOf` has it; what is told then waits for whoever takes the line. */
+/** Opens the connection to a table and says hello; what is told then waits for whoever takes the connection. */
 export function callEarly(table: string, hello: string): void {
   if (known.has(table)) return;
   const socket = openSocket(table);
   const heard: string[] = [];
   socket.onopen = () => socket.send(hello);
   socket.onmessage = ({ data }) => heard.push(String(data));
-  called.set(table, { socket, hello, heard });
+  called.set(table, { socket, isGreeted: true, heard });
   setTimeout(() => called.delete(table) && socket.close(), KEPT);
 }
 
-/** The line that was opened early, once and if it still stands; else a new one. */
+/** The connection that was opened early, once and if it still stands; else a new one. */
 export function callTo(table: string): Call {
   known.add(table);
   const early = called.get(table);
@@ -53,22 +57,13 @@ export function callTo(table: string): Call {
   return newCall(socket.readyState === WebSocket.CONNECTING ? socket : openSocket(table));
 }
 
-const newCall = (socket: WebSocket): Call => ({ socket, hello: undefined, heard: [] });
+const newCall = (socket: WebSocket): Call => ({ socket, isGreeted: false, heard: [] });
 
 function openSocket(table: string): WebSocket {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
   return new WebSocket(`${scheme}://${location.host}/socket/${table}`);
 }
 
-export interface Greeting {
-  readonly protocol: number;
-  readonly language: Language;
-  readonly as: 'sit' | 'watch';
-  /** The last telling that this page knows. */
-  readonly after?: { readonly game: number; readonly seq: number } | undefined;
-}
-
-export function helloOf({ protocol, language, as, after }: Greeting): string {
-  const more = { ...(as === 'watch' ? { as } : {}), ...(after === undefined ? {} : { after }) };
-  return JSON.stringify({ kind: 'hello', protocol, language, ...more });
-}
+/** The first hello of this page load, before the protocol has been loaded. */
+export const earlyHello = (protocol: number, language: Language, as: 'sit' | 'watch'): string =>
+  JSON.stringify({ kind: 'hello', protocol, load, language, ...(as === 'watch' ? { as } : {}) });

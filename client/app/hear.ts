@@ -1,22 +1,24 @@
 /** How the server's words change what the page knows. */
 import { findGame } from '#games';
-import type { GameEvent, Language, Look, Match, Wording } from '#kernel';
+import type { Language, Look, Match, Wording } from '#kernel';
 import { matchOf } from '#kernel';
 import type { ServerMessage } from '#protocol';
-import { patchLook } from '#protocol';
+import { PROTOCOL } from '#protocol';
 import type { Board } from '../board.ts';
 import { loadBoard } from '../boards.ts';
 import { sentenceOf, settle } from './commands.ts';
-import { commandId } from './ids.ts';
-import { keptValue } from './kept.ts';
+import { keep, keptValue } from './kept.ts';
 import { remember } from './past.ts';
 import type { Problem, Room, Said, Seated, Visit } from './store.ts';
-import { app, changed, changedSoon, notify } from './store.ts';
+import { app, changed, changedByOthers, notify } from './store.ts';
 
-export async function hear(visit: Visit, message: ServerMessage): Promise<void> {
+/** `look` is the seat's after this message. */
+export async function hear(visit: Visit, message: ServerMessage, look: Look | undefined): Promise<void> {
   if (message.kind === 'game') visit.seated = await sitDown(visit, message);
   else hearAtOnce(visit, message);
-  changedSoon();
+  if ((message.kind === 'look' || message.kind === 'change') && visit.seated !== undefined && look !== undefined)
+    see(visit.seated, message, look);
+  changedByOthers();
 }
 
 /** Everything that needs nothing to be loaded. */
@@ -25,8 +27,6 @@ function hearAtOnce(visit: Visit, message: Exclude<ServerMessage, { kind: 'game'
   if (message.kind === 'welcome') greet(visit, message);
   if (message.kind === 'room') enter(visit, message);
   if (message.kind === 'words') for (const [id, text] of Object.entries(message.words)) visit.ownWords.set(id, text);
-  if (message.kind === 'look' && seated !== undefined) see(seated, message);
-  if (message.kind === 'change' && seated !== undefined) seeChange(seated, message);
   if (message.kind === 'over') finish(visit, message);
   if (message.kind === 'replay' && seated !== undefined) seated.replay = message.replay;
   if (message.kind === 'reaction') remark(visit, message);
@@ -38,7 +38,7 @@ function hearAtOnce(visit: Visit, message: Exclude<ServerMessage, { kind: 'game'
 function finish({ seated, connection, as }: Visit, { game }: Said<'over'>): void {
   if (seated !== undefined) seated.finished = game;
   // The whole game is told to those who played it.
-  if (as === 'sit') connection?.send({ kind: 'replay', id: commandId() });
+  if (as === 'sit') connection?.send({ kind: 'replay' });
 }
 
 /** The texts of the game and of its board in another language. */
@@ -47,7 +47,7 @@ export async function speakAgain(seated: Seated, language: Language): Promise<vo
   seated.words = await wordsOf(seated.board, language);
 }
 
-/** While the line was cut, the table's clock may have stood. */
+/** While the connection was cut, the table's clock may have stood. */
 function greet(visit: Visit, { person }: Said<'welcome'>): void {
   visit.person = person;
   if (visit.seated !== undefined) visit.seated.ahead = Number.POSITIVE_INFINITY;
@@ -76,15 +76,24 @@ async function sitDown(visit: Visit, table: Said<'game'>): Promise<Seated | unde
   const { language } = app.settings;
   const drafts = keptDrafts(table.commitment);
   return {
-    ...{ table, match: made.match, board, log: [], shown: new Map(), pending: [], drafts },
+    table,
+    match: made.match,
+    board,
     who: {
       seat: (seat) => nameAt(visit, seat),
       words: (id) => visit.ownWords.get(id) ?? String(drafts.get(writtenKey(id)) ?? ''),
     },
+    log: [],
+    drafts,
+    shown: new Map(),
+    pending: [],
     text: await textOf(made.match, language),
     words: await wordsOf(board, language),
-    ...{ look: undefined, seq: 0, ahead: Number.POSITIVE_INFINITY, replay: undefined },
-    ...{ past: [], finished: '' },
+    look: undefined,
+    ahead: Number.POSITIVE_INFINITY,
+    replay: undefined,
+    past: [],
+    finished: '',
   };
 }
 
@@ -104,23 +113,16 @@ const textOf = async ({ game }: Match, language: Language): Promise<Wording> => 
 const wordsOf = async ({ words }: Board, language: Language): Promise<unknown> =>
   words === undefined ? undefined : (await words[language]()).words;
 
-function see(seated: Seated, { look, events, at, seq }: Said<'look'>): void {
-  seated.log.length = 0;
-  seated.past.length = 0;
-  take(seated, look, events, at, seq);
-}
-
-/** What came twice over a cut is taken in once. */
-function seeChange(seated: Seated, { patch, events, at, seq }: Said<'change'>): void {
-  if (seated.look !== undefined && seq === seated.seq + 1) take(seated, patchLook(seated.look, patch), events, at, seq);
-}
-
-function take(seated: Seated, look: Look, events: readonly GameEvent[], at: number, seq: number): void {
+/** A fresh look begins with the story so far, a change brings what happened since. */
+function see(seated: Seated, { kind, events, at }: Said<'look'> | Said<'change'>, look: Look): void {
+  if (kind === 'look') {
+    seated.log.length = 0;
+    seated.past.length = 0;
+  }
   const stood = seated.look?.paused === true;
   seated.log.push(...events);
   remember(seated.past, look, seated.log.length);
   seated.look = look;
-  seated.seq = seq;
   seated.ahead = Math.min(stood ? Number.POSITIVE_INFINITY : seated.ahead, performance.now() - at);
 }
 
@@ -137,11 +139,21 @@ function remark(visit: Visit, { chair, key }: Said<'reaction'>): void {
 }
 
 /** After these there is no table to show. */
-const PROBLEMS: readonly Problem[] = ['no-table', 'unseated', 'no-watching', 'too-many-lines'];
+const PROBLEMS: readonly Problem[] = ['no-table', 'unseated', 'no-watching', 'too-many-sessions'];
 
 function complain(code: Said<'error'>['code']): void {
   const problem = PROBLEMS.find((known) => known === code);
   if (problem !== undefined) Object.assign(app, { problem, visit: undefined });
-  else if (code === 'wrong-protocol') app.stale = true;
+  else if (code === 'wrong-protocol') loadAgain();
   else if (code !== 'too-fast') notify(sentenceOf({ code, facts: {} }));
+}
+
+const LOADED_AGAIN = 'breadboard-loaded-again';
+
+/** A page of another version than the server's loads itself again, once: what comes then may still be an old one. */
+function loadAgain(): void {
+  const isKept =
+    keptValue('sessionStorage', LOADED_AGAIN) !== PROTOCOL && keep('sessionStorage', LOADED_AGAIN, `${PROTOCOL}`);
+  if (isKept) location.reload();
+  else app.stale = true;
 }

@@ -7,12 +7,14 @@ const forgotten = new Map<string, string>();
 
 type Shelf = 'localStorage' | 'sessionStorage';
 
-export function keep(shelf: Shelf, key: string, value: string): void {
+/** False where it is forgotten with the page. */
+export function keep(shelf: Shelf, key: string, value: string): boolean {
   forgotten.set(`${shelf} ${key}`, value);
   try {
     window[shelf].setItem(key, value);
+    return true;
   } catch {
-    // Kept in memory only.
+    return false;
   }
 }
 

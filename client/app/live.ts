@@ -1,4 +1,4 @@
-/** The table that is being played now, as a moment: what is sent goes over its line, what is drafted is kept. */
+/** The table that is being played now, as a moment: what is sent goes over its connection, what is drafted is kept. */
 import type { Look } from '#kernel';
 import { millis } from '#kernel';
 import type { Person } from '../board.ts';
@@ -14,9 +14,16 @@ import { app, changed, notify } from './store.ts';
 export function liveMoment(visit: Visit, seated: Seated, look: Look): Moment {
   const { match, log, text, who, words, pending, drafts, table } = seated;
   return {
-    ...{ match, look, log, text, who, words, pending, drafts },
+    match,
+    look,
+    log,
+    text,
+    who,
+    words,
+    pending,
+    drafts,
     language: app.settings.language,
-    running: visit.line === 'open' && !look.paused,
+    running: visit.state === 'open' && !look.paused,
     person: (seat) => personAt(visit, seat),
     now: () => millis(Math.max(look.now, Math.floor(performance.now() - seated.ahead))),
     refresh() {
@@ -44,7 +51,7 @@ export function personAt({ room, person: me }: Visit, seat: number): Person {
   return { name, avatar, isBot: false, isYou: person === me, isAway: away, isLent: lent };
 }
 
-function wishOf(seated: Seated, look: Look, { frame, name, answer }: Omit<Pending, 'id'>): Parameters<typeof play>[2] {
+function wishOf(seated: Seated, look: Look, { frame, name, answer }: Omit<Pending, 'n'>): Parameters<typeof play>[2] {
   if (name !== undefined) return { kind: 'interrupt', frame, name, answer };
   if (answer === undefined) return { kind: 'answer', frame };
   return { kind: 'answer', frame, answer, ...reactionTo(seated, look) };

@@ -1,12 +1,11 @@
 /** What the page knows, in one place, and how components hear that it changed. */
 import { useSyncExternalStore } from 'react';
 import type { GameEvent, Look, Match, Replay, Speakers, Wording } from '#kernel';
-import type { ServerMessage } from '#protocol';
+import type { Client, ClientState, Doorplate, ServerMessage } from '#protocol';
 import type { Board } from '../board.ts';
 import { rememberPlaces } from '../widgets/flip.ts';
 import type { Words } from '../words/index.ts';
 import type { ServerCode } from '../words/refusals/index.ts';
-import type { Connection, LineState } from './connection.ts';
 import type { Past } from './past.ts';
 import type { Pending } from './pending.ts';
 import type { Route } from './router.ts';
@@ -16,19 +15,6 @@ import { readSettings } from './settings.ts';
 
 export type Said<K extends ServerMessage['kind']> = Extract<ServerMessage, { kind: K }>;
 export type Room = Said<'room'>;
-
-/** What may be said of a table to somebody who knows its code. */
-export interface Doorplate {
-  readonly table: string;
-  readonly code: string;
-  readonly game: string;
-  readonly stage: 'lobby' | 'playing' | 'over' | 'closed';
-  readonly host: string;
-  readonly names: readonly string[];
-  readonly room: boolean;
-  readonly locked: boolean;
-  readonly watching: boolean;
-}
 
 /** The game at which the reader sits or looks on. */
 export interface Seated {
@@ -45,8 +31,6 @@ export interface Seated {
   /** The board's own words. */
   words: unknown;
   look: Look | undefined;
-  /** The last telling that was taken in. */
-  seq: number;
   /** The page's clock less the table's. */
   ahead: number;
   replay: Replay | undefined;
@@ -70,8 +54,8 @@ export interface Visit {
   readonly as: 'sit' | 'watch';
   readonly ownWords: Map<string, string>;
   readonly remarks: Remark[];
-  connection: Connection | undefined;
-  line: LineState;
+  connection: Client | undefined;
+  state: ClientState;
   /** Who the reader is in the room; 0 for somebody who watches. */
   person: number;
   room: Room | undefined;
@@ -129,7 +113,7 @@ export function changed(): void {
 let isDue = false;
 
 /** For what others do: many changes between two frames are drawn as one. Nobody looks at a hidden page, but it must be heard. */
-export function changedSoon(): void {
+export function changedByOthers(): void {
   if (document.hidden) return changed();
   if (isDue) return;
   isDue = true;

@@ -1,8 +1,7 @@
 /** Coming to a table and leaving it: by its address, by opening one, by sitting down, by a hand-off. */
 import type { Shelved } from '#games';
-import type { CreateBody } from '#protocol';
+import type { CreateBody, GivenSeat } from '#protocol';
 import { AVATARS } from '#protocol';
-import type { SeatGiven } from './api.ts';
 import { createTable, doorplate, joinTable, myTables, takeHandOff } from './api.ts';
 import { say, sentenceOf } from './commands.ts';
 import { connect } from './connection.ts';
@@ -79,7 +78,7 @@ export function toTheDoor(): void {
 /** Gives the seat up and goes home. */
 export async function leave(): Promise<void> {
   const { visit } = app;
-  if (visit?.as === 'sit' && visit.line === 'open') await say({ kind: 'leave' });
+  if (visit?.as === 'sit' && visit.state === 'open') await say({ kind: 'leave' });
   navigate('/');
 }
 
@@ -94,7 +93,7 @@ const USUAL_CHAIRS = 4;
 /** About how long bots think at a table for one. */
 const THINKING = 1_200;
 
-function take(given: SeatGiven, first?: (room: Room) => void): void {
+function take(given: GivenSeat, first?: (room: Room) => void): void {
   begin(given, 'sit', first);
   // What a link brought along behind its # is for the lobby.
   navigate(tablePath(given.code) + (location.hash.includes('=') ? location.hash : ''));
@@ -133,21 +132,29 @@ async function receive(table: string, secret: string): Promise<void> {
 function begin(where: { table: string; code: string }, as: Visit['as'], first?: (room: Room) => void): void {
   quit();
   const visit: Visit = {
-    ...{ table: where.table, code: where.code, as, ownWords: new Map(), remarks: [], first },
-    ...{ connection: undefined, line: 'connecting', person: 0, room: undefined, seated: undefined },
+    table: where.table,
+    code: where.code,
+    as,
+    ownWords: new Map(),
+    remarks: [],
+    connection: undefined,
+    state: 'connecting',
+    person: 0,
+    room: undefined,
+    seated: undefined,
+    first,
   };
   app.visit = visit;
-  let hearing = Promise.resolve();
+  let queue = Promise.resolve();
   visit.connection = connect(where.table, as, {
     language: () => app.settings.language,
-    heard(message) {
-      hearing = hearing.then(() => (app.visit === visit ? hear(visit, message) : undefined));
+    heard(message, look) {
+      queue = queue.then(() => (app.visit === visit ? hear(visit, message, look) : undefined));
     },
     state(state) {
-      visit.line = state;
+      visit.state = state;
       changed();
     },
-    after: () => (visit.seated?.look === undefined ? undefined : { game: visit.seated.table.n, seq: visit.seated.seq }),
   });
   changed();
 }

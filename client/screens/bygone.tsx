@@ -41,7 +41,7 @@ function LastLook({ visit, seated, head }: { visit: Visit; seated: Seated; head:
   const scene = sceneOf({ ...liveMoment(visit, seated, look), running: false, now: () => look.now, send: why });
   return (
     <div className="bygone" onClickCapture={still}>
-      <TableView {...{ scene, board, state: 'paused', code: visit.code }} header={head} />
+      <TableView scene={scene} board={board} state="paused" code={visit.code} header={head} />
     </div>
   );
 }

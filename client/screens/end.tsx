@@ -171,8 +171,10 @@ function ShareButton({ scene, board }: { readonly scene: Scene; readonly board: 
   const { words } = app;
   const share = (): Promise<void> => {
     const standings = standingsOf(scene, board).map(({ seat, place, points }) => ({
-      ...{ seat, name: scene.who.seat(seat) },
-      ...{ place: words.place(place), points: words.points(points) },
+      seat,
+      name: scene.who.seat(seat),
+      place: words.place(place),
+      points: words.points(points),
     }));
     return sharePoster({ title: titleOf(scene), game: scene.text.title, standings });
   };

@@ -33,7 +33,7 @@ export function FirstSteps({ game }: { readonly game: string }): ReactNode {
         <small>{app.words.stepOf(now + 1, steps.length)}</small>
         {step.text}
       </p>
-      <Ways {...{ game, now, go, last: steps.length - 1 }} />
+      <Ways game={game} now={now} go={go} last={steps.length - 1} />
     </section>
   );
 }

@@ -3,7 +3,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import type { Shelved } from '#games';
 import { findGame, games } from '#games';
-import type { MyTable } from '../app/api.ts';
+import type { TableSummary } from '#protocol';
 import { myTables } from '../app/api.ts';
 import { navigate, rulesPath, tablePath } from '../app/router.ts';
 import { openSettings } from '../app/speaking.ts';
@@ -123,7 +123,7 @@ function JoinForm(): ReactNode {
 
 function MyTables(): ReactNode {
   const { words } = app;
-  const [tables, setTables] = useState<readonly MyTable[]>();
+  const [tables, setTables] = useState<readonly TableSummary[]>();
   useEffect(() => {
     myTables().then(setTables);
   }, []);
@@ -141,7 +141,7 @@ function MyTables(): ReactNode {
   );
 }
 
-function MyTableRow({ table }: { readonly table: MyTable }): ReactNode {
+function MyTableRow({ table }: { readonly table: TableSummary }): ReactNode {
   const { words } = app;
   const { code, game, stage, names, turn } = table;
   return (

@@ -20,21 +20,27 @@ export function HouseRules(props: LobbyProps): ReactNode {
       <summary>{words.house}</summary>
       <div className="stack-4">
         <Switch
-          {...{ label: words.allowWatching, on: room.watching, disabled }}
+          label={words.allowWatching}
+          on={room.watching}
+          disabled={disabled}
           onChange={(watching) => say({ kind: 'manners', manners: { watching } })}
         />
         <Switch
-          {...{ label: words.allowReactions, on: !room.muted, disabled }}
+          label={words.allowReactions}
+          on={!room.muted}
+          disabled={disabled}
           onChange={(on) => say({ kind: 'manners', manners: { muted: !on } })}
         />
         <Select
-          {...{ label: words.pace, disabled }}
+          label={words.pace}
+          disabled={disabled}
           value={nearest(THINKING, room.thinking)}
           options={PACES.map((value) => ({ value, label: words.paces[value] }))}
           onChoose={(pace) => say({ kind: 'manners', manners: { thinking: THINKING[pace] } })}
         />
         <Select
-          {...{ label: words.patience, disabled }}
+          label={words.patience}
+          disabled={disabled}
           value={nearest(PATIENCE, room.patience)}
           options={(['short', 'usual', 'long'] as const).map((value) => ({ value, label: words.patiences[value] }))}
           onChoose={(name) => say({ kind: 'manners', manners: { patience: PATIENCE[name] } })}

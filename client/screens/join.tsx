@@ -2,9 +2,9 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useState } from 'react';
 import { findGame } from '#games';
+import type { Doorplate } from '#protocol';
 import { sentenceOf } from '../app/commands.ts';
 import { tvPath } from '../app/router.ts';
-import type { Doorplate } from '../app/store.ts';
 import { app } from '../app/store.ts';
 import { lookOn, sitDown, whoAmI } from '../app/visits.ts';
 import { Header, Link } from '../widgets/header.tsx';

@@ -84,12 +84,15 @@ function Form(props: FormProps): ReactNode {
       <p className="reason" role="alert">
         {reason === undefined ? '' : sentenceOf(reason, loaded.text)}
       </p>
-      <Basics {...props} {...{ chosen, seats, set }} />
-      <Variants {...props} {...{ chosen, seats, set }} />
-      <AllOptions {...props} {...{ chosen, seats, set }} without={form?.names ?? []} />
+      <Basics {...props} chosen={chosen} seats={seats} set={set} />
+      <Variants {...props} chosen={chosen} seats={seats} set={set} />
+      <AllOptions {...props} chosen={chosen} seats={seats} set={set} without={form?.names ?? []} />
       {form === undefined ? undefined : (
         <form.Form
-          {...{ chosen, text: loaded.text, language: app.settings.language, disabled: !isHost(props) }}
+          chosen={chosen}
+          text={loaded.text}
+          language={app.settings.language}
+          disabled={!isHost(props)}
           choose={(changes) => set({ ...without(chosen, form.names), ...changes })}
         />
       )}
@@ -136,7 +139,11 @@ function Basics(props: ChoosingProps): ReactNode {
         />
       )}
       <Stepper
-        {...{ label: words.chairs, value: seats, min: Math.max(min, taken), max, disabled }}
+        label={words.chairs}
+        value={seats}
+        min={Math.max(min, taken)}
+        max={max}
+        disabled={disabled}
         fewer={words.fewer(words.chairs)}
         more={words.moreOf(words.chairs)}
         onChange={(count) => set(chosen, count)}

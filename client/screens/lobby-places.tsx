@@ -9,9 +9,10 @@ import { classes } from '../widgets/classes.ts';
 import { Sign } from '../widgets/picture.tsx';
 import { Avatar, playerColour } from '../widgets/player.tsx';
 import { Said } from '../widgets/reactions.tsx';
+import { commonLevel, levelOf } from './levels.ts';
 import type { LobbyProps } from './lobby-host.ts';
 import { isHost } from './lobby-host.ts';
-import { PlaceMenu } from './place-menu.tsx';
+import { AllBotsMenu, PlaceMenu } from './place-menu.tsx';
 
 export function Places(props: LobbyProps): ReactNode {
   const { words } = app;
@@ -35,7 +36,25 @@ export function Places(props: LobbyProps): ReactNode {
           ),
         )}
       </ol>
+      {isHost(props) && chairs.filter(({ kind }) => kind === 'bot').length > 1 ? <AllBots {...props} /> : undefined}
       {open === undefined ? undefined : <PlaceMenu {...props} seat={open} onClose={() => setOpen(undefined)} />}
+    </>
+  );
+}
+
+/** Says how well all bots play, or that they differ, and lets the host change it at once. */
+function AllBots({ room }: LobbyProps): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  const level = commonLevel(room);
+  return (
+    <>
+      <p className="on-dark">
+        <button type="button" className="button button--ghost" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Sign of="bot" />
+          {app.words.allBotsAre(level === undefined ? '…' : app.words.levels[level])}
+        </button>
+      </p>
+      {isOpen ? <AllBotsMenu room={room} onClose={() => setOpen(false)} /> : undefined}
     </>
   );
 }
@@ -80,10 +99,7 @@ function Place(props: PlaceProps): ReactNode {
 /** "You, host", "away", "bot: skilled", or that somebody wants to swap. */
 function aboutOf({ visit, room, chair }: PlaceProps): string {
   const { words } = app;
-  if (chair.kind === 'bot') {
-    const level = chair.level === 'random' ? 'random' : 'greedy';
-    return capital(`${words.bot}, ${words.levelHints[level]}`);
-  }
+  if (chair.kind === 'bot') return capital(`${words.bot}, ${words.levels[levelOf(chair.level)]}`);
   const me = room.chairs.findIndex((other) => other.kind === 'person' && other.person === visit.person);
   if (chair.swap >= 0 && chair.swap === me) return words.wantsSwap(chair.name);
   const parts = [

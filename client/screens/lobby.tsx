@@ -29,7 +29,7 @@ export function LobbyScreen(props: LobbyProps): ReactNode {
       <LobbyHead {...props} />
       <main className="page__main lobby" id="main">
         <h1 className="visually-hidden">{words.lobbyTitle(visit.code)}</h1>
-        {visit.line === 'open' ? undefined : <p className="lobby__cut panel">{words.cut}</p>}
+        {visit.state === 'open' ? undefined : <p className="lobby__cut panel">{words.cut}</p>}
         <Invite code={visit.code} />
         {visit.as === 'sit' ? <You {...props} /> : undefined}
         <section className="stack-2 a-seats" aria-labelledby="places">
@@ -79,7 +79,10 @@ function LobbyHead(props: LobbyProps): ReactNode {
       <HeadButton sign="door" label={words.leave} onTap={() => (visit.as === 'sit' ? setLeaving(true) : leave())} />
       {isLeaving ? (
         <Confirm
-          {...{ title: words.leave, text: words.leaveSure, yes: words.leave, onYes: leave }}
+          title={words.leave}
+          text={words.leaveSure}
+          yes={words.leave}
+          onYes={leave}
           onClose={() => setLeaving(false)}
         />
       ) : undefined}

@@ -25,11 +25,15 @@ export function OptionField(props: FieldProps): ReactNode {
   const disabled = !isHost(props);
   const hint = name in chosen ? app.words.ownValue : undefined;
   const change = (next: Value): void => set(withOption(chosen, name, next));
-  if (spec.kind === 'switch') return <Switch {...{ label, hint, disabled }} on={value === true} onChange={change} />;
+  if (spec.kind === 'switch')
+    return <Switch label={label} hint={hint} disabled={disabled} on={value === true} onChange={change} />;
   if (spec.kind === 'number')
     return (
       <NumberField
-        {...{ label, disabled, spec, name }}
+        label={label}
+        disabled={disabled}
+        spec={spec}
+        name={name}
         hint={values[String(value)]}
         value={Number(value)}
         onChange={change}
@@ -68,7 +72,13 @@ function NumberField({ name, label, hint, value, spec: { min, max }, disabled, o
   if (max - min <= FEW)
     return (
       <Stepper
-        {...{ label, hint, value, min, max, disabled, onChange }}
+        label={label}
+        hint={hint}
+        value={value}
+        min={min}
+        max={max}
+        disabled={disabled}
+        onChange={onChange}
         fewer={words.fewer(label)}
         more={words.moreOf(label)}
       />
@@ -88,7 +98,9 @@ function NumberField({ name, label, hint, value, spec: { min, max }, disabled, o
         className="input number"
         type="number"
         name={name}
-        {...{ min, max, disabled }}
+        min={min}
+        max={max}
+        disabled={disabled}
         defaultValue={value}
         onBlur={(event) => take(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && take(event.currentTarget.value)}

@@ -29,7 +29,12 @@ export function PastView(props: PastViewProps): ReactNode {
   return (
     <div className="past" onClickCapture={still}>
       <TableView
-        {...{ scene, moments, side, board: seated.board, state: 'live', code: visit.code }}
+        scene={scene}
+        moments={moments}
+        side={side}
+        board={seated.board}
+        state="live"
+        code={visit.code}
         header={<PastMark {...props} />}
       />
     </div>

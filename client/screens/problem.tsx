@@ -8,7 +8,7 @@ import { Header, Link } from '../widgets/header.tsx';
 import { Sign } from '../widgets/picture.tsx';
 
 /** Loading the page again does not help against these. */
-const FOR_GOOD: readonly Problem[] = ['no-table', 'no-such-table', 'closed', 'not-found', 'no-hand-off', 'no-session'];
+const FOR_GOOD: readonly Problem[] = ['no-table', 'no-such-table', 'closed', 'not-found', 'no-hand-off'];
 
 export function ProblemScreen({ problem }: { readonly problem: Problem }): ReactNode {
   const { words } = app;
@@ -25,7 +25,7 @@ export function ProblemScreen({ problem }: { readonly problem: Problem }): React
             {FOR_GOOD.includes(problem) ? undefined : (
               <button type="button" className="button" onClick={() => location.reload()}>
                 <Sign of="refresh" />
-                {problem === 'too-many-lines' ? words.playHere : words.tryAgain}
+                {problem === 'too-many-sessions' ? words.playHere : words.tryAgain}
               </button>
             )}
           </div>

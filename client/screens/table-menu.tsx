@@ -24,7 +24,10 @@ export function TableMenu({ visit, onClose }: { readonly visit: Visit; readonly 
   if (step === 'end')
     return (
       <Confirm
-        {...{ title: words.endGame, text: words.endSure, yes: words.endGame, onClose }}
+        title={words.endGame}
+        text={words.endSure}
+        yes={words.endGame}
+        onClose={onClose}
         onYes={() => say({ kind: 'end' })}
       />
     );

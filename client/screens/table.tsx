@@ -35,49 +35,87 @@ interface LiveProps {
 }
 
 function LiveTable({ visit, seated, scene, board }: LiveProps): ReactNode {
-  const { match } = scene;
-  const [isPulled, pull] = useState(false);
   const [isMenuOpen, openMenu] = useState(false);
-  const [line, goBack] = useState<number>();
+  const { isPulled, pull, line, goBack, moments } = useLog(seated);
   const state = stateOf(visit, scene);
   const tick = useCues(scene, board);
   useShown(seated, scene);
   useWakeLock(visit.as === 'sit' ? 'awake' : 'free');
   const side = { isPulled, onClose: () => pull(false) };
-  const moments = momentsOf(seated, (to) => {
-    pull(false);
-    goBack(to);
-  });
   const isBack = line !== undefined && moments.has(line);
-  useTableKeys({
-    log: () => pull((open) => !open),
-    escape: () => (isPulled ? pull(false) : goBack(undefined)),
-  });
+  const head = (
+    <TableHead visit={visit} scene={scene} board={board} onLog={() => pull(!isPulled)} onMenu={() => openMenu(true)} />
+  );
   return (
     <>
-      <a className="skip-link" href="#main">
-        {app.words.skipToTable}
-      </a>
+      <SkipLink />
       {isBack ? (
-        <PastView {...{ visit, seated, line, moments, side, isMyTurn: scene.asked }} onBack={() => goBack(undefined)} />
+        <PastView
+          visit={visit}
+          seated={seated}
+          line={line}
+          moments={moments}
+          side={side}
+          isMyTurn={scene.asked}
+          onBack={() => goBack(undefined)}
+        />
       ) : (
         <TableView
-          {...{ scene, board, state, side, moments, code: visit.code, remarks: visit.remarks }}
+          scene={scene}
+          board={board}
+          state={state}
+          side={side}
+          moments={moments}
+          code={visit.code}
+          remarks={visit.remarks}
           talking={visit.as === 'sit' && visit.room?.muted === false}
           onTick={tick}
-          header={
-            <TableHead {...{ visit, scene, board }} onLog={() => pull(!isPulled)} onMenu={() => openMenu(true)} />
-          }
+          header={head}
         />
       )}
-      {visit.as === 'sit' && !isBack ? <FirstSteps key={app.settings.guided.length} game={match.game.id} /> : undefined}
-      <TurnLine scene={scene} board={board} state={state} />
-      <News scene={scene} remark={visit.remarks.at(-1)} />
-      <PauseWish visit={visit} />
+      <Beside visit={visit} scene={scene} board={board} state={state} isBack={isBack} />
       {isMenuOpen ? <TableMenu visit={visit} onClose={() => openMenu(false)} /> : undefined}
     </>
   );
 }
+
+/** The log beside the table, pulled out or not, and the line of it that is shown again, by tap and by key. */
+function useLog(seated: Seated) {
+  const [isPulled, pull] = useState(false);
+  const [line, goBack] = useState<number>();
+  const moments = momentsOf(seated, (to) => {
+    pull(false);
+    goBack(to);
+  });
+  useTableKeys({
+    log: () => pull((open) => !open),
+    escape: () => (isPulled ? pull(false) : goBack(undefined)),
+  });
+  return { isPulled, pull, line, goBack, moments };
+}
+
+interface BesideProps extends Omit<LiveProps, 'seated'> {
+  readonly state: ReturnType<typeof stateOf>;
+  readonly isBack: boolean;
+}
+
+/** What stands around the view, or is only heard. */
+const Beside = ({ visit, scene, board, state, isBack }: BesideProps): ReactNode => (
+  <>
+    {visit.as === 'sit' && !isBack ? (
+      <FirstSteps key={app.settings.guided.length} game={scene.match.game.id} />
+    ) : undefined}
+    <TurnLine scene={scene} board={board} state={state} />
+    <News scene={scene} remark={visit.remarks.at(-1)} />
+    <PauseWish visit={visit} />
+  </>
+);
+
+const SkipLink = (): ReactNode => (
+  <a className="skip-link" href="#main">
+    {app.words.skipToTable}
+  </a>
+);
 
 /** Lines of the log whose looks this page has kept. */
 const momentsOf = ({ past }: Seated, show: (line: number) => void): Moments => ({
@@ -85,8 +123,8 @@ const momentsOf = ({ past }: Seated, show: (line: number) => void): Moments => (
   show,
 });
 
-function stateOf({ line }: Visit, { look }: Scene): 'live' | 'cut' | 'paused' {
-  if (line !== 'open') return 'cut';
+function stateOf({ state }: Visit, { look }: Scene): 'live' | 'cut' | 'paused' {
+  if (state !== 'open') return 'cut';
   return look.paused ? 'paused' : 'live';
 }
 

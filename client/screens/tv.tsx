@@ -87,7 +87,7 @@ function TvLobby({ visit, room }: { readonly visit: Visit; readonly room: Room }
 
 function TvTable({ visit, seated, scene }: { visit: Visit; seated: Seated; scene: Scene }): ReactNode {
   const { board } = seated;
-  const state = visit.line === 'open' ? 'live' : 'cut';
+  const state = visit.state === 'open' ? 'live' : 'cut';
   const rounds = board.rounds?.(scene);
   useCues(scene, board);
   useLayoutEffect(travel);

@@ -31,12 +31,15 @@ export function WordsField({ label, value, phrases, disabled, own, onChange }: W
   return (
     <div className="stack-2">
       <Select
-        {...{ label, disabled }}
+        label={label}
+        disabled={disabled}
         value={isWriting || isWritten ? OWN : value}
         options={own || isWritten ? [...phrases, ownOption] : phrases}
         onChoose={choose}
       />
-      {isWriting || isWritten ? <Written key={known} {...{ label, known, disabled, onChange }} /> : undefined}
+      {isWriting || isWritten ? (
+        <Written key={known} label={label} known={known} disabled={disabled} onChange={onChange} />
+      ) : undefined}
     </div>
   );
 }

@@ -99,15 +99,23 @@ interface Recipe {
 type Brush = Pick<Voice, 'at' | 'attack' | 'decay' | 'gain'>;
 
 const band = (pitch: number, q: number, brush: Brush): Voice => ({
-  ...{ source: 'noise', pitch: [pitch, pitch], filter: { type: 'bandpass', q }, ...brush },
+  source: 'noise',
+  pitch: [pitch, pitch],
+  filter: { type: 'bandpass', q },
+  ...brush,
 });
 
 const dull = (from: number, to: number, brush: Brush): Voice => ({
-  ...{ source: 'noise', pitch: [from, to], filter: { type: 'lowpass', q: 0.7 }, ...brush },
+  source: 'noise',
+  pitch: [from, to],
+  filter: { type: 'lowpass', q: 0.7 },
+  ...brush,
 });
 
 const tone = (source: 'sine' | 'triangle' | 'square', from: number, to: number, brush: Brush): Voice => ({
-  ...{ source, pitch: [from, to], ...brush },
+  source,
+  pitch: [from, to],
+  ...brush,
 });
 
 /** A struck bell or pan: partials that are not whole multiples, the higher the shorter. */

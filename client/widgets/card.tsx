@@ -38,7 +38,9 @@ export function Card(props: CardProps): ReactNode {
   const { face, card, label, onTap, onGrab, hand, hotkey, pressed } = props;
   const grab = useGrab(onGrab);
   const common = {
-    ...{ className: classNameOf(props), style: styleOf(props), 'data-cat': face.category },
+    className: classNameOf(props),
+    style: styleOf(props),
+    'data-cat': face.category,
     ...(card === undefined ? {} : { 'data-flip': card }),
     ...zoomProps(face),
   };

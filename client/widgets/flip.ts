@@ -97,7 +97,10 @@ function fromTo(from: DOMRect, to: DOMRect): string {
 function move(element: Element, from: DOMRect, to: DOMRect, card: string, delay: number): void {
   element.setAttribute('data-flying', '');
   const flight = element.animate([{ transform: fromTo(from, to) }, { transform: 'none' }], {
-    ...{ duration: timeOf(card), delay, easing: EASE, fill: 'backwards' },
+    duration: timeOf(card),
+    delay,
+    easing: EASE,
+    fill: 'backwards',
   });
   const land = (): void => element.removeAttribute('data-flying');
   flight.onfinish = land;
@@ -115,7 +118,8 @@ function vanish(card: string, { rect, element }: Place, into: Place | undefined)
   ghost.style.cssText += `; position: fixed; left: ${x}px; top: ${y}px; width: ${width}px; height: ${height}px; margin: 0; z-index: 30; pointer-events: none`;
   document.body.append(ghost);
   const flight = ghost.animate([{ transform: 'none' }, { transform: fromTo(into.rect, rect), opacity: 0.4 }], {
-    ...{ duration: timeOf(card), easing: EASE },
+    duration: timeOf(card),
+    easing: EASE,
   });
   flight.onfinish = () => ghost.remove();
   flight.oncancel = () => ghost.remove();

@@ -65,7 +65,9 @@ function useLines(props: LogProps, only: Seat | undefined): ReactNode[] {
       continue;
     }
     const onTap = isTapped ? () => latest.current?.show(i) : undefined;
-    const line = <Line key={i} number={i + 1} {...{ event, logged, scene, board, onTap }} />;
+    const line = (
+      <Line key={i} number={i + 1} event={event} logged={logged} scene={scene} board={board} onTap={onTap} />
+    );
     drawn.set(event, { stamp, line });
     lines.push(line);
   }

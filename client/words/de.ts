@@ -106,8 +106,26 @@ export const words: Catalogue = {
   moreFor: (name) => `Mehr zu ${name}`,
   removeBot: 'Bot wegschicken',
   anotherBot: 'Anderer Bot',
-  levels: { random: 'Anfänger', greedy: 'Könner' },
-  levelHints: { random: 'spielt irgendwas', greedy: 'weiß, was schmeckt' },
+  levels: {
+    random: 'Küchenmaus',
+    helper: 'Lehrling',
+    greedy: 'Könner',
+    search: 'Küchenchef',
+    master: 'Großmeister',
+  },
+  levelHints: {
+    random: 'spielt irgendwas',
+    helper: 'weiß, was gut ist, vergreift sich aber oft',
+    greedy: 'weiß, was schmeckt',
+    search: 'denkt voraus, wo es sich lohnt',
+    master: 'denkt viermal so lange nach wie ein Küchenchef',
+  },
+  levelShares: (skilled) =>
+    skilled === 1
+      ? 'Rechts: gewonnene Partien gegen einen Könner.'
+      : `Rechts: gewonnene Partien gegen ${skilled} Könner.`,
+  allBots: 'Alle Bots',
+  allBotsAre: (level) => `Alle Bots: ${level}`,
   sitHere: 'Hierher',
   swap: 'Plätze tauschen',
   swapBack: 'Doch nicht tauschen',

@@ -106,8 +106,26 @@ export const words: Catalogue = {
   moreFor: (name) => `More for ${name}`,
   removeBot: 'Send the bot away',
   anotherBot: 'Another bot',
-  levels: { random: 'Beginner', greedy: 'Skilled' },
-  levelHints: { random: 'plays whatever comes', greedy: 'knows what it wants' },
+  levels: {
+    random: 'Kitchen mouse',
+    helper: 'Apprentice',
+    greedy: 'Skilled',
+    search: 'Chef',
+    master: 'Grand master',
+  },
+  levelHints: {
+    random: 'plays whatever comes',
+    helper: 'knows what is good, but often slips',
+    greedy: 'knows what it wants',
+    search: 'thinks ahead where that helps',
+    master: 'thinks four times as long as a Chef',
+  },
+  levelShares: (skilled) =>
+    skilled === 1
+      ? 'On the right: games won against a Skilled bot.'
+      : `On the right: games won against ${skilled} Skilled bots.`,
+  allBots: 'All bots',
+  allBotsAre: (level) => `All bots: ${level}`,
   sitHere: 'Sit here',
   swap: 'Swap seats',
   swapBack: 'No swap after all',

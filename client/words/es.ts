@@ -106,8 +106,26 @@ export const words: Catalogue = {
   moreFor: (name) => `Más sobre ${name}`,
   removeBot: 'Quitar el bot',
   anotherBot: 'Otro bot',
-  levels: { random: 'Novato', greedy: 'Hábil' },
-  levelHints: { random: 'juega lo que sale', greedy: 'sabe lo que quiere' },
+  levels: {
+    random: 'Ratón',
+    helper: 'Aprendiz',
+    greedy: 'Hábil',
+    search: 'Chef',
+    master: 'Gran maestro',
+  },
+  levelHints: {
+    random: 'juega lo que sale',
+    helper: 'sabe lo que conviene, pero falla a menudo',
+    greedy: 'sabe lo que quiere',
+    search: 'se anticipa cuando vale la pena',
+    master: 'piensa cuatro veces más que un chef',
+  },
+  levelShares: (skilled) =>
+    skilled === 1
+      ? 'A la derecha: partidas ganadas contra un bot hábil.'
+      : `A la derecha: partidas ganadas contra ${skilled} bots hábiles.`,
+  allBots: 'Todos los bots',
+  allBotsAre: (level) => `Todos los bots: ${level}`,
   sitHere: 'Aquí',
   swap: 'Cambiar de sitio',
   swapBack: 'Mejor no cambiar',

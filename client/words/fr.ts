@@ -106,8 +106,26 @@ export const words: Catalogue = {
   moreFor: (name) => `Plus sur ${name}`,
   removeBot: 'Renvoyer le robot',
   anotherBot: 'Un autre robot',
-  levels: { random: 'Débutant', greedy: 'Habile' },
-  levelHints: { random: 'joue ce qui vient', greedy: 'sait ce qu’il veut' },
+  levels: {
+    random: 'Souris',
+    helper: 'Apprenti',
+    greedy: 'Habile',
+    search: 'Chef',
+    master: 'Grand maître',
+  },
+  levelHints: {
+    random: 'joue ce qui vient',
+    helper: 'connaît les bons coups, mais se trompe souvent',
+    greedy: 'sait ce qu’il veut',
+    search: 'anticipe quand c’est utile',
+    master: 'réfléchit quatre fois plus qu’un chef',
+  },
+  levelShares: (skilled) =>
+    skilled === 1
+      ? 'À droite : parties gagnées contre un robot habile.'
+      : `À droite : parties gagnées contre ${skilled} robots habiles.`,
+  allBots: 'Tous les robots',
+  allBotsAre: (level) => `Tous les robots : ${level}`,
   sitHere: 'Ici',
   swap: 'Échanger nos places',
   swapBack: 'Finalement, pas d’échange',

@@ -1,6 +1,6 @@
 /** What the shell of the page says, in every language the same keys; games bring their own words. */
 import type { Speed } from '#kernel';
-import type { AVATARS, PHRASES, REACTIONS } from '#protocol';
+import type { AVATARS, Level, PHRASES, REACTIONS } from '#protocol';
 import type { KeyName, Motion } from '../app/settings.ts';
 import type { Knob } from '../sound/cues.ts';
 import type { Refusals } from './refusals/index.ts';
@@ -96,8 +96,12 @@ export interface Catalogue {
   readonly moreFor: (name: string) => string;
   readonly removeBot: string;
   readonly anotherBot: string;
-  readonly levels: Readonly<Record<'random' | 'greedy', string>>;
-  readonly levelHints: Readonly<Record<'random' | 'greedy', string>>;
+  readonly levels: Readonly<Record<Level, string>>;
+  readonly levelHints: Readonly<Record<Level, string>>;
+  /** What the figures on the right are: games won alone against so many skilled bots. */
+  readonly levelShares: (skilled: number) => string;
+  readonly allBots: string;
+  readonly allBotsAre: (level: string) => string;
   readonly sitHere: string;
   readonly swap: string;
   readonly swapBack: string;

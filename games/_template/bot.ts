@@ -5,8 +5,8 @@ import type { TemplateKinds } from './state.ts';
 import { handOf } from './state.ts';
 
 export const taste: Taste<TemplateKinds> = {
-  answer(look, w, _frame, persona, dice) {
-    const hand = cardsIn(w, handOf(look.seat)).slice();
+  answer(w, seat, _frame, persona, dice) {
+    const hand = cardsIn(w, handOf(seat)).slice();
     const strength = (card: (typeof hand)[number]): number => printed(w, card).strength;
     hand.sort((a, b) => strength(b) - strength(a));
     return dice.below(4 + (persona % 4)) === 0 ? hand[dice.below(hand.length)] : hand[0];

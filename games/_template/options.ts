@@ -1,4 +1,5 @@
 /** What a table of Template may choose. */
+// Rules: TP-07.
 import type { OptionBook } from '#kernel';
 import { refusal } from '#kernel';
 

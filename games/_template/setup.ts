@@ -1,4 +1,5 @@
 /** Set-up: the deck, where cards may lie, the deal and the first question. */
+// Rules: TP-01.
 import type { PileKind } from '#kernel';
 import { closedPile, firstSeats, handPile, listSeats, moveTop, only, openPile, seatOf, shufflePile } from '#kernel';
 import type { Row } from './cards.ts';

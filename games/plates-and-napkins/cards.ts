@@ -1,4 +1,5 @@
 /** The deck of Plates & Napkins: a row per kind of card, and the words that napkins are written in. All values are our design. */
+// Rules: PN-01, PN-02, PL-08, PL-31.
 
 export const kinds = ['bread', 'meat', 'cheese', 'extra', 'bid', 'napkin'] as const;
 export type Kind = (typeof kinds)[number];

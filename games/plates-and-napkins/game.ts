@@ -1,6 +1,6 @@
 /** Plates & Napkins, wired. */
 import type { Game } from '#kernel';
-import { taste } from './bot.ts';
+import { firstTaste, taste } from './bot.ts';
 import type { Row } from './cards.ts';
 import { cards } from './cards.ts';
 import { options } from './options.ts';
@@ -39,6 +39,7 @@ export const gameOf = (rows: readonly Row[]): Game<PlatesKinds> => ({
   redraw,
   maxInputs: (seats) => MOST_TURNS * (40 + 30 * seats),
   progress: ({ state }) => ({ round: state.turns, first: state.first }),
+  standing: (w) => w.table.state.points,
   texts: {
     en: () => import('./text/en.ts'),
     fr: () => import('./text/fr.ts'),
@@ -46,6 +47,7 @@ export const gameOf = (rows: readonly Row[]): Game<PlatesKinds> => ({
     de: () => import('./text/de.ts'),
   },
   taste,
+  tastes: { first: firstTaste },
 });
 
 export const game = gameOf(cards);

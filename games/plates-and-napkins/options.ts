@@ -1,4 +1,5 @@
 /** What a table of Plates & Napkins may choose: how far to play, who begins, and how much time there is. */
+// Rules: G-1, PN-23, PN-24, PN-25.
 import type { OptionBook } from '#kernel';
 import { refusal } from '#kernel';
 

@@ -1,4 +1,5 @@
 /** Table of contents: the course of a game, every question and interrupt of Plates & Napkins, and the chapter with its rule. */
+// Rules that the kernel keeps: G-2, PL-02, PL-22.
 import type { Game } from '#kernel';
 import { afterGone, beginBidding, bid } from './rules/bid.ts';
 import { beginTurn, build, keep, nextTurn } from './rules/build.ts';

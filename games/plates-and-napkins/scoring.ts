@@ -1,4 +1,5 @@
 /** What sandwiches and bids are worth, who must eat, and how points are split. */
+// Rules: PN-11, PL-17, PL-23, PL-32, PL-33, PL-35, PN-19.
 import type { CardId, Seat } from '#kernel';
 import { cardsIn, listSeats, printed } from '#kernel';
 import type { Plate, PlatesWorld } from './state.ts';

@@ -1,4 +1,5 @@
 /** Set-up: the deck, where cards may lie, who begins, and the deal. */
+// Rules: G-7, PL-01, PL-03, PL-04, G-1, PN-03, PL-19.
 import type { CardId, PileKind, Seat } from '#kernel';
 import {
   closedPile,
@@ -46,11 +47,21 @@ export function open(w: PlatesWorld): void {
   shufflePile(w, DECK);
   const first = firstPlayer(w);
   w.table.state = {
-    ...{ stage: 'building', first, turn: first, turns: 0, eaten: 0 },
+    stage: 'building',
+    first,
+    turn: first,
+    turns: 0,
+    eaten: 0,
     points: new Array<number>(seats).fill(0),
-    ...{ plate: -1, finisher: first, bidder: first, out: 0 },
+    plate: -1,
+    finisher: first,
+    bidder: first,
+    out: 0,
     placers: Array.from({ length: seats }, () => []),
-    ...{ refilling: [], following: 'turn', playing: [], lasting: [] },
+    refilling: [],
+    following: 'turn',
+    playing: [],
+    lasting: [],
     policies: new Array<number>(seats).fill(0),
   };
   for (let i = 0; i < seats; i++) drawUpTo(w, leftOf(first, i, seats), HAND);

@@ -1,4 +1,5 @@
 /** What a seat may know of the state: all but the others' policies, and what follows from open cards. */
+// Rules: G-7, PN-22.
 import type { Dice, Look, Seat } from '#kernel';
 import { copyPlain } from '#kernel';
 import { policyOf } from './rules/policy.ts';

@@ -1,38 +1,55 @@
 /** A bot's taste in Sandwich Masters: it builds towards the best orders within reach and weighs a bribe against the punishment. */
 import type { CardId, Frame, Seat, Taste } from '#kernel';
 import { faceOf } from '#kernel';
-import { bestPlan } from './bot/plans.ts';
-import { cheapest } from './bot/pleas.ts';
-import { menuOf } from './bot/worth.ts';
+import type { Manner } from './bot/manner.ts';
+import { FIRST, NOW } from './bot/manner.ts';
+import { plansOf } from './bot/plans.ts';
+import { pleasFrom } from './bot/pleas.ts';
+import type { Side } from './bot/side.ts';
+import { menuOf, sideOf } from './bot/side.ts';
 import { effectOf, repliesOf, visitorOf } from './rules/events.ts';
 import { ATTACK, BREAD, INSPECTOR, SAUCE, symbolOf } from './rules/faces.ts';
-import { inspectorOf, pleasOf } from './rules/inspect.ts';
+import { inspectorOf } from './rules/inspect.ts';
 import { stackOf } from './rules/kitchen.ts';
-import type { Asks, MastersKinds, MastersWorld, Reply } from './state.ts';
+import type { Printed } from './rules/prints.ts';
+import type { Asks, MastersKinds, MastersWorld, Reply, Turn } from './state.ts';
 
-export const taste: Taste<MastersKinds> = {
-  answer(look, w, frame) {
-    const { seat } = look;
-    if (frame.ask === 'turn') return bestPlan(w, seat);
-    if (frame.ask === 'inspect') {
-      const { inspector } = (frame as Frame<Asks['inspect']['about']>).about;
-      const row = inspectorOf(w, inspector);
-      return cheapest(w, seat, row, 'hand').plea;
-    }
-    return reply(w, seat, (frame as Frame<Asks['event']['about']>).about.card);
-  },
+const tasteOf = (manner: Manner): Taste<MastersKinds> => ({
+  answer: (w, seat, frame) => ranked(w, seat, frame, manner)[0],
+  ranked: (w, seat, frame) => ranked(w, seat, frame, manner),
   interrupt: () => undefined,
-};
+  prospect: (w, seat) => mySide(w, seat, manner).worth(),
+  horizon: HORIZON,
+});
 
-function reply(w: MastersWorld, seat: Seat, event: CardId): Reply {
+/** Time to build a sandwich. */
+const HORIZON = 4;
+
+export const taste = tasteOf(NOW);
+export const firstTaste = tasteOf(FIRST);
+
+const mySide = (w: MastersWorld, seat: Seat, manner: Manner): Side => sideOf(w, seat, menuOf(w), 'hand', manner);
+
+function ranked(w: MastersWorld, seat: Seat, frame: Frame, manner: Manner): (Turn | Reply)[] {
+  if (frame.ask === 'turn') return plansOf(w, seat, manner);
+  if (frame.ask === 'event') return replies(w, seat, (frame as Frame<Asks['event']['about']>).about.card, manner);
+  return pleas(w, seat, inspectorOf(w, (frame as Frame<Asks['inspect']['about']>).about.inspector), manner);
+}
+
+const pleas = (w: MastersWorld, seat: Seat, row: Pick<Printed, 'punishment' | 'bribe'>, manner: Manner): Reply[] =>
+  pleasFrom(w, seat, row, mySide(w, seat, manner), manner).map(({ plea }) => plea);
+
+function replies(w: MastersWorld, seat: Seat, event: CardId, manner: Manner): Reply[] {
   const effect = effectOf(w, event);
   if (effect.do === 'inspect') {
-    const row = visitorOf(w, effect);
-    return pleasOf(w, seat, row).length === 0 ? { do: 'nothing' } : cheapest(w, seat, row, 'hand').plea;
+    const pleading = pleas(w, seat, visitorOf(w, effect), manner);
+    return pleading.length === 0 ? [{ do: 'nothing' }] : pleading;
   }
-  if (effect.do !== 'throw' && effect.do !== 'pass' && effect.do !== 'lose-top') return { do: 'nothing' };
-  const replies = repliesOf(w, effect, seat);
-  return replies.map((r) => ({ r, pity: pity(w, seat, r) })).reduce((a, b) => (b.pity < a.pity ? b : a)).r;
+  if (effect.do !== 'throw' && effect.do !== 'pass' && effect.do !== 'lose-top') return [{ do: 'nothing' }];
+  return repliesOf(w, effect, seat)
+    .map((reply) => ({ reply, pity: pity(w, seat, reply) }))
+    .sort((a, b) => a.pity - b.pity)
+    .map(({ reply }) => reply);
 }
 
 /** How sorry a bot is to see this go. */
@@ -48,5 +65,5 @@ function use(w: MastersWorld, card: CardId): number {
   if (symbol === BREAD) return 6;
   if (symbol === INSPECTOR) return 3;
   if (symbol === ATTACK) return 1;
-  return menuOf(w).reduce((sum, recipe) => sum + (recipe === undefined ? 0 : 2 * recipe.needs[symbol]), 0);
+  return menuOf(w).reduce((sum, dish) => sum + (dish === undefined ? 0 : 2 * dish.recipe.needs[symbol]), 0);
 }

@@ -1,4 +1,5 @@
 // The cards of Sandwich Masters: a row per kind, and the words the rows are written in. Names, numbers and prices are our design.
+// Rules: SM-43, SM-44, SM-45, SM-46, SM-47, SM-48, SM-49, SM-67, SM-69, SM-70.
 
 /** The five colours of ingredients. */
 export const varieties = ['bread', 'dairy', 'meat', 'salad', 'condiment'] as const;

@@ -1,13 +1,13 @@
 /** Sandwich Masters, wired. */
 import type { Game } from '#kernel';
-import { taste } from './bot.ts';
+import { firstTaste, taste } from './bot.ts';
 import type { Options } from './options.ts';
 import { options } from './options.ts';
 import { MOST_ROUNDS } from './rules/course.ts';
 import type { Row } from './rules/prints.ts';
 import { cards, printedOf } from './rules/prints.ts';
 import { interrupts, phases, questions } from './rules.ts';
-import { facesOf, open, piles } from './setup.ts';
+import { facesOf, mayLie, open, piles } from './setup.ts';
 import type { MastersKinds, Phase } from './state.ts';
 import { unview, view } from './view.ts';
 
@@ -70,7 +70,7 @@ export function gameOf(rows: readonly Row[]): Game<MastersKinds> {
   const prints = printedOf(rows);
   return {
     id: 'sandwich-masters',
-    version: 1,
+    version: 2,
     players: [2, 6],
     options,
     cards: prints,
@@ -82,8 +82,10 @@ export function gameOf(rows: readonly Row[]): Game<MastersKinds> {
     enter: (w, phase) => phases[phase as Phase](w),
     view,
     unview,
+    mayLie,
     maxInputs,
     progress: ({ state }) => ({ round: state.round, first: state.first }),
+    standing: (w) => w.table.state.money,
     texts: {
       en: () => import('./text/en.ts'),
       fr: () => import('./text/fr.ts'),
@@ -91,6 +93,7 @@ export function gameOf(rows: readonly Row[]): Game<MastersKinds> {
       de: () => import('./text/de.ts'),
     },
     taste,
+    tastes: { first: firstTaste },
   };
 }
 

@@ -1,4 +1,5 @@
 /** What a table of Sandwich Masters may choose: how it ends, the expansion packs, orders of the players' own, and the clocks. */
+// Rules: G-1, SM-30, SM-31, SM-68, SM-35, SM-71.
 import type { OptionBook, Refusal } from '#kernel';
 import { refusal } from '#kernel';
 import type { Pack } from './cards.ts';

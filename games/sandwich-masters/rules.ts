@@ -1,4 +1,5 @@
 /** Table of contents: the course of a turn, every question of Sandwich Masters, and the chapter with its rule. */
+// Rules that the kernel and the house keep: G-2, G-6, G-9.
 import type { Game } from '#kernel';
 import { afterEvent, refillBar } from './rules/bar.ts';
 import { eventRule } from './rules/events.ts';

@@ -1,4 +1,5 @@
 /** Money: what players have is what the bank paid, less bribes and losses. Equal sums share the win, which is the kernel's rule (G-5). */
+// Rules: SM-33, G-5.
 import type { State } from './state.ts';
 
 /** What all players must have together. */

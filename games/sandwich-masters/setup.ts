@@ -1,5 +1,6 @@
 /** Set-up: the cards of both decks, where they may lie, the dealer, seven cards each and the Bar. */
-import type { CardId, PileKind } from '#kernel';
+// Rules: SM-01, G-7, G-1, SM-02, SM-50, SM-03, SM-42.
+import type { CardId, Pile, PileKind } from '#kernel';
 import {
   closedPile,
   draw,
@@ -9,6 +10,7 @@ import {
   moveCard,
   only,
   openPile,
+  reveal,
   seatOf,
   shufflePile,
   tellAll,
@@ -20,8 +22,8 @@ import { drawCards } from './rules/draw.ts';
 import { isWhite } from './rules/faces.ts';
 import type { Printed } from './rules/prints.ts';
 import { blackFaces, whiteFaces } from './rules/prints.ts';
-import type { MastersWorld } from './state.ts';
-import { BLACK, HAND, PLACES, SLOTS, WHITE } from './state.ts';
+import type { MastersMatch, MastersWorld } from './state.ts';
+import { BLACK, BLACK_DISCARDS, barOf, HAND, PLACES, SLOTS, WHITE } from './state.ts';
 
 /** Five and six players need a second white deck (SM-01). */
 const ONE_DECK = 4;
@@ -52,6 +54,12 @@ export function piles(seats: number): PileKind[] {
   ];
 }
 
+/** White and black cards never mix: orders and events are only in their deck, on its discards and at the Bar. */
+export function mayLie(_match: MastersMatch, face: number, pile: Pile): boolean {
+  const isBlack = pile === BLACK || pile === BLACK_DISCARDS || (pile >= barOf(0) && pile < barOf(PLACES));
+  return isWhite(face) !== isBlack;
+}
+
 export function open(w: MastersWorld): void {
   const { seats, options, faces: printed } = w.match;
   const first = seatOf(options.firstPlayer > 0 ? options.firstPlayer - 1 : draw(w, 'deal', seats));
@@ -69,6 +77,8 @@ export function open(w: MastersWorld): void {
     lastRound: false,
   };
   tellAll(w, { is: 'opens', dealer: leftOf(first, -1, seats), first });
+  // Everybody knows which cards are in which deck, and nobody where.
+  reveal(w, WHITE, w.match.everyone);
   for (let card = printed.length - 1; !isWhite(printed[card]); card--) moveCard(w, card as CardId, WHITE, BLACK);
   shufflePile(w, WHITE);
   shufflePile(w, BLACK);

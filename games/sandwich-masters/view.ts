@@ -1,4 +1,5 @@
 /** What a seat may know of the state: all of it. Hands and decks are cards, and those the kernel hides. */
+// Rules: G-7, SM-33.
 import type { Look } from '#kernel';
 import { copyPlain } from '#kernel';
 import type { MastersKinds, MastersMatch, MastersWorld, State, View } from './state.ts';

@@ -1,9 +1,15 @@
 /** A bot's taste in Sándwich Wars: the thinking is in bot/, by what is decided. */
 import type { Taste } from '#kernel';
-import { answerFor, NO_CARD } from './bot/answers.ts';
+import { answerFor, NO_CARD, rankedFor } from './bot/answers.ts';
+import type { Manner } from './bot/manner.ts';
+import { FIRST, NOW } from './bot/manner.ts';
 import type { WarsKinds } from './state.ts';
 
-export const taste: Taste<WarsKinds> = {
-  answer: (look, w, frame, persona) => answerFor(w, look.seat, persona, frame, NO_CARD),
+const tasteOf = (manner: Manner): Taste<WarsKinds> => ({
+  answer: (w, seat, frame, persona) => answerFor(w, seat, persona, frame, NO_CARD, manner),
+  ranked: (w, seat, frame, persona) => rankedFor(w, seat, persona, frame, manner),
   interrupt: () => undefined,
-};
+});
+
+export const taste = tasteOf(NOW);
+export const firstTaste = tasteOf(FIRST);

@@ -1,4 +1,5 @@
 // Every card of the two decks and the assistants: a row each, and the small vocabulary that their effects are written in.
+// Rules: SW-50, SW-51, SW-02, SW-03, SW-52, SW-53, SW-75.
 
 /** What kind of food it is. Each category has six ingredients and one assistant. */
 export const categories = ['meat', 'condiment', 'vegetable', 'cold-cut', 'egg', 'cheese', 'extra'] as const;

@@ -1,13 +1,15 @@
 /** Sándwich Wars, wired. */
 import type { Game } from '#kernel';
-import { taste } from './bot.ts';
+import { listSeats } from '#kernel';
+import { firstTaste, taste } from './bot.ts';
 import type { Row } from './cards.ts';
 import { cards } from './cards.ts';
 import { options } from './options.ts';
 import { MOST_ROUNDS } from './rules/end-of-turn.ts';
 import { printedOf } from './rules/faces.ts';
 import { phases, questions } from './rules.ts';
-import { faces, open, piles } from './setup.ts';
+import { sheetOf } from './scoring.ts';
+import { faces, mayLie, open, piles } from './setup.ts';
 import type { Phase, WarsKinds } from './state.ts';
 import { redraw, unview, view } from './view.ts';
 
@@ -42,8 +44,10 @@ export const gameOf = (rows: readonly Row[]): Game<WarsKinds> => ({
   view,
   unview,
   redraw,
+  mayLie,
   maxInputs: (seats) => INPUTS_PER_TURN * MOST_ROUNDS * seats,
   progress: ({ state }) => ({ round: state.round, first: state.first }),
+  standing: (w) => listSeats(w.match.players).map((seat) => sheetOf(w, seat).total),
   texts: {
     en: () => import('./text/en.ts'),
     fr: () => import('./text/fr.ts'),
@@ -51,6 +55,7 @@ export const gameOf = (rows: readonly Row[]): Game<WarsKinds> => ({
     de: () => import('./text/de.ts'),
   },
   taste,
+  tastes: { first: firstTaste },
 });
 
 export const game = gameOf(cards);

@@ -1,4 +1,5 @@
 /** What a table of Sándwich Wars may choose, and what does not go together. */
+// Rules: G-1, SW-45, SW-87, SW-88, SW-89.
 import type { OptionBook, Refusal } from '#kernel';
 import { refusal } from '#kernel';
 import { orders as orderCards } from './cards.ts';

@@ -1,4 +1,5 @@
 /** Table of contents: the course of a turn, every question of Sándwich Wars, and the chapter with its rule. */
+// Rules that the kernel and the house keep: SW-01, G-2, G-6, G-9.
 import type { Game } from '#kernel';
 import { upkeep } from './rules/assistants.ts';
 import { afterDiscard, afterUpkeep, beginEndOfTurn, discard } from './rules/end-of-turn.ts';

@@ -1,4 +1,5 @@
 /** Points at the end: orders, tokens, opportunities in hand, diversity; and who wins when they are equal. */
+// Rules: SW-72, SW-73, SW-41, SW-40, SW-39, SW-42, G-5, SW-74.
 import type { Seat, Seats } from '#kernel';
 import { cardsIn, endGame, listSeats, only, revealCard, tellAll } from '#kernel';
 import { isOpportunity, orderOf } from './rules/faces.ts';

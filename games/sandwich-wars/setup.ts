@@ -1,5 +1,6 @@
 /** Set-up: the cards of both decks, where they may lie, and the opening of the table. */
-import type { PileKind } from '#kernel';
+// Rules: SW-44, SW-54, G-1, SW-45, G-7.
+import type { Pile, PileKind } from '#kernel';
 import {
   cardsIn,
   closedPile,
@@ -19,9 +20,9 @@ import {
 import { categories } from './cards.ts';
 import type { Options } from './options.ts';
 import { refill } from './rules/end-of-turn.ts';
-import { allFaces, MARKET_CARDS } from './rules/faces.ts';
-import type { WarsWorld } from './state.ts';
-import { begin, HAND, handOf, MARKET, ORDERS, ROW, sources } from './state.ts';
+import { allFaces, isIngredient, isOpportunity, MARKET_CARDS } from './rules/faces.ts';
+import type { WarsMatch, WarsWorld } from './state.ts';
+import { ASIDE, begin, doneOf, HAND, handOf, MARKET, ORDERS, ROW, sources } from './state.ts';
 
 /** Coins that everybody begins with. */
 const PURSE = 10;
@@ -42,6 +43,12 @@ export function piles(seats: number, _options: Options): PileKind[] {
     ...each(() => openPile(everyone)),
     ...each(() => openPile(everyone)),
   ];
+}
+
+/** Orders and market cards never mix. */
+export function mayLie({ seats }: WarsMatch, face: number, pile: Pile): boolean {
+  const isOrder = !isIngredient(face) && !isOpportunity(face);
+  return isOrder === (pile === ORDERS || pile === ROW || pile === ASIDE || pile >= doneOf(seats, seatOf(0)));
 }
 
 export function open(w: WarsWorld): void {

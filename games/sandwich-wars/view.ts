@@ -1,10 +1,12 @@
 /** What a seat may know of the state: everything but the tokens of others, which a table may keep hidden until the end. */
-import type { Dice, Look, Seat } from '#kernel';
-import { copyPlain, has, listSeats, sizeOf } from '#kernel';
+// Rules: G-7, SW-43, SW-88.
+import type { CardId, Dice, Frame, Look, Seat } from '#kernel';
+import { copyPlain, has, holdOne, listSeats, sizeOf } from '#kernel';
 import { WAGE } from './rules/assistants.ts';
+import { isIngredient } from './rules/faces.ts';
 import { helpersOf } from './rules/zone.ts';
-import type { State, View, WarsKinds, WarsMatch, WarsWorld } from './state.ts';
-import { doneOf, sources } from './state.ts';
+import type { Asks, State, View, WarsKinds, WarsMatch, WarsWorld } from './state.ts';
+import { doneOf, handOf, sources } from './state.ts';
 
 export function view(w: WarsWorld, seat: Seat): View {
   const { state, result } = w.table;
@@ -31,8 +33,16 @@ export function unview(look: Look<WarsKinds>, _match: WarsMatch): State {
 /** What an order brings in tokens, at most as a rule; and so the tokens of others are guessed. */
 const TOKENS_PER_ORDER = 5;
 
-/** How many tokens others have: some number that fits their orders, and that pays their assistants where they are being paid. */
-export function redraw(w: WarsWorld, _seat: Seat, dice: Dice): void {
+/**
+ * How many tokens others have: some number that fits their orders, and that pays their assistants where they are being
+ * paid. Whoever is asked to put an ingredient down has one.
+ */
+export function redraw(w: WarsWorld, seat: Seat, dice: Dice): void {
+  const top = w.table.stack.at(-1);
+  if (top?.ask === 'free' && (top as Frame<Asks['free']['about']>).about.put === 0) {
+    const isFood = (card: CardId): boolean => isIngredient(w.match.faces[card]);
+    for (const asked of listSeats(top.waiting)) holdOne(w, seat, handOf(w.match.seats, asked), isFood, dice);
+  }
   const { tokens } = w.table.state;
   for (const owner of listSeats(w.match.players)) {
     if (tokens[owner].length > 0) continue;

@@ -1,6 +1,8 @@
-/** A bot's taste in Sandwich: it cooks for the crowd with a pinch of its own palate, and judges by its own alone. */
-import type { CardId, Dice, Frame, Look, Seat, Taste } from '#kernel';
+/** A bot's taste in Sandwich: it cooks for what it thinks others like, and judges by its own palate alone. */
+import type { CardId, Dice, Frame, Seat, Taste } from '#kernel';
 import { cardsIn, shuffled } from '#kernel';
+import type { Manner } from './bot/manner.ts';
+import { BEGINNER, FIRST, NOW } from './bot/manner.ts';
 import type { Mood } from './bot/palate.ts';
 import { CROWD, fitsTheme, opinion, palateOf } from './bot/palate.ts';
 import { PHRASES } from './options.ts';
@@ -9,7 +11,10 @@ import { dueTo, platesOf, portionsOf } from './rules/portions.ts';
 import type { Asks, Interrupts, Sandwich, SandwichKinds, SandwichWorld } from './state.ts';
 import { announcedPile, boardOf, plateOf, trayOf } from './state.ts';
 
-type Answers = { readonly [Q in keyof Asks]: (cook: Cook, frame: Frame<Asks[Q]['about']>) => Asks[Q]['answer'] };
+/** Answers to each question, the best first. */
+type Answers = {
+  readonly [Q in keyof Asks]: (cook: Cook, frame: Frame<Asks[Q]['about']>) => readonly Asks[Q]['answer'][];
+};
 
 /** A bot at work: what it sees, as a world it imagines, and who it is. */
 interface Cook {
@@ -17,6 +22,7 @@ interface Cook {
   readonly seat: Seat;
   readonly persona: number;
   readonly dice: Dice;
+  readonly manner: Manner;
 }
 
 /** Offers a bot makes in a round; more would be pestering. */
@@ -26,31 +32,45 @@ const LONG_EVENING = 5;
 const THEME_WEIGHT = 0.5;
 const WORTH_A_SWAP = 1;
 
-export const taste: Taste<SandwichKinds> = {
-  answer(look, w, frame, persona, dice) {
-    const answer = answers[frame.ask as keyof Asks] as (cook: Cook, frame: Frame) => unknown;
-    return answer({ w, seat: look.seat, persona, dice }, frame);
-  },
-  interrupt(look: Look<SandwichKinds>, w, persona, dice) {
-    return haggle({ w, seat: look.seat, persona, dice });
-  },
-};
+const tasteOf = (manner: Manner): Taste<SandwichKinds> => ({
+  answer: (w, seat, frame, persona, dice) => ranked({ w, seat, persona, dice, manner }, frame)[0],
+  ranked: (w, seat, frame, persona, dice) => ranked({ w, seat, persona, dice, manner }, frame),
+  interrupt: (w, seat, persona, dice) => haggle({ w, seat, persona, dice, manner }),
+});
+
+export const taste = tasteOf(NOW);
+export const firstTaste = tasteOf(FIRST);
+export const beginnerTaste = tasteOf(BEGINNER);
+
+function ranked(cook: Cook, frame: Frame): readonly unknown[] {
+  const answer = answers[frame.ask as keyof Asks] as (cook: Cook, frame: Frame) => readonly unknown[];
+  return answer(cook, frame);
+}
 
 const answers: Answers = {
-  flip: () => 'wave',
-  grab: (cook) => bestOf(takeable(cook.w, cook.seat), (card) => wish(cook, card)),
-  pick: (cook) => bestOf(takeable(cook.w, cook.seat), (card) => wish(cook, card)),
-  place: (cook) => bestLine(cook),
-  address: (cook) => shuffled(cook.dice, dueTo(cook.w, cook.seat)).map((to) => ({ to, praise: praise(cook) })),
-  trade: (cook) => composed(cook),
-  compose: (cook) => composed(cook),
-  pitch: (cook, { about }) =>
+  flip: () => ['wave'],
+  grab: (cook) => sorted(takeable(cook.w, cook.seat), (card) => wish(cook, card)),
+  pick: (cook) => sorted(takeable(cook.w, cook.seat), (card) => wish(cook, card)),
+  place: (cook) => lines(cook),
+  address: (cook) => [shuffled(cook.dice, dueTo(cook.w, cook.seat)).map((to) => ({ to, praise: praise(cook) }))],
+  trade: (cook) => [composed(cook)],
+  compose: (cook) => [composed(cook)],
+  pitch: (cook, { about }) => [
     about.plates.filter((p) => cook.w.table.state.cooks[p] === cook.seat).map(() => phrase(cook)),
-  speak: () => 'done',
-  rank: (cook) => ranking(cook),
+  ],
+  speak: () => ['done'],
+  rank: (cook) => rankings(cook),
   // People decide when it is enough: any of them can stop.
-  again: (_cook, { about }) => (about.games < LONG_EVENING ? 'again' : 'enough'),
+  again: (_cook, { about }) => (about.games < LONG_EVENING ? ['again', 'enough'] : ['enough', 'again']),
 };
+
+/** From the most wanted on. */
+function sorted<T>(list: readonly T[], worth: (item: T) => number): T[] {
+  return list
+    .map((item) => ({ item, worth: worth(item) }))
+    .sort((a, b) => b.worth - a.worth)
+    .map(({ item }) => item);
+}
 
 function bestOf<T>(list: readonly T[], worth: (item: T) => number): T {
   return list.map((item) => ({ item, worth: worth(item) })).reduce((a, b) => (b.worth > a.worth ? b : a)).item;
@@ -67,8 +87,11 @@ const common = ({ w }: Cook): readonly CardId[] => cardsIn(w, announcedPile(w.ma
 function worth(cook: Cook, cards: readonly CardId[]): number {
   const kinds = kindsOf(cook, [...cards, ...common(cook)]);
   const mood = moodOf(cook);
-  const guess = opinion(palateOf(CROWD), kinds, mood) + opinion(palateOf(cook.persona), kinds, mood) / 2;
-  return guess + THEME_WEIGHT * fitsTheme(cook.w.table.state.theme, kinds);
+  const { crowd, own } = cook.manner;
+  let guess = crowd * opinion(palateOf(CROWD), kinds, mood);
+  if (own > 0) guess += own * opinion(palateOf(cook.persona), kinds, mood);
+  const { theme } = cook.w.table.state;
+  return theme === '' ? guess : guess + THEME_WEIGHT * fitsTheme(theme, kinds);
 }
 
 /** How much the cook wants a card, alone and with the two others in the tray that it goes with best. */
@@ -81,14 +104,14 @@ function wish(cook: Cook, card: CardId): number {
   return alone + first + second;
 }
 
-function bestLine(cook: Cook): number {
+function lines(cook: Cook): number[] {
   const { w, seat } = cook;
   const { seats, options } = w.match;
   const { sandwiches, size } = portionsOf(seats, options, w.table.state.round);
   const [card] = cardsIn(w, trayOf(seats, seat));
-  const lines = Array.from({ length: sandwiches }, (_, i) => cardsIn(w, boardOf(seats, seat, i)));
-  const open = [...lines.keys()].filter((i) => lines[i].length < size);
-  return bestOf(open, (i) => worth(cook, [...lines[i], card]) - worth(cook, lines[i]));
+  const begun = Array.from({ length: sandwiches }, (_, i) => cardsIn(w, boardOf(seats, seat, i)));
+  const open = [...begun.keys()].filter((i) => begun[i].length < size);
+  return sorted(open, (i) => worth(cook, [...begun[i], card]) - worth(cook, begun[i]));
 }
 
 const phrase = ({ dice }: Cook): string => PHRASES[dice.below(PHRASES.length)];
@@ -101,12 +124,18 @@ function composed(cook: Cook): Sandwich[] {
   return dueTo(w, seat).map((to, i) => ({ to, cards: stacks[i], praise: praise(cook) }));
 }
 
+/** What one of several sandwiches adds to what they do together. */
+function share(cook: Cook, cards: readonly CardId[]): number {
+  const value = worth(cook, cards);
+  return cook.manner.even && value > 0 ? Math.sqrt(value + 1) - 1 : value;
+}
+
 /** Cards cut into sandwiches and then swapped between them while that makes the whole better. */
 function arrange(cook: Cook, cards: readonly CardId[]): CardId[][] {
   const { size, sandwiches } = portionsOf(cook.w.match.seats, cook.w.match.options, cook.w.table.state.round);
   const mixed = shuffled(cook.dice, cards.slice());
   const stacks = Array.from({ length: sandwiches }, (_, i) => mixed.slice(i * size, (i + 1) * size));
-  const values = stacks.map((stack) => worth(cook, stack));
+  const values = stacks.map((stack) => share(cook, stack));
   for (let better = true; better; ) {
     better = false;
     for (let a = 0; a < stacks.length; a++) {
@@ -122,7 +151,7 @@ function improve(cook: Cook, stacks: CardId[][], values: number[], a: number, b:
     for (let j = 0; j < stacks[b].length; j++) {
       const left = stacks[a].with(i, stacks[b][j]);
       const right = stacks[b].with(j, stacks[a][i]);
-      const [leftWorth, rightWorth] = [worth(cook, left), worth(cook, right)];
+      const [leftWorth, rightWorth] = [share(cook, left), share(cook, right)];
       if (leftWorth + rightWorth <= values[a] + values[b] + 1e-9) continue;
       [stacks[a], stacks[b], values[a], values[b]] = [left, right, leftWorth, rightWorth];
       return true;
@@ -131,7 +160,8 @@ function improve(cook: Cook, stacks: CardId[][], values: number[], a: number, b:
   return false;
 }
 
-function ranking(cook: Cook): Asks['rank']['answer'] {
+/** As it tastes; then with neighbours swapped, from the worst two on. */
+function rankings(cook: Cook): Asks['rank']['answer'][] {
   const { w, seat, persona } = cook;
   const onPlate = (plate: number): number[] =>
     kindsOf(cook, [...cardsIn(w, plateOf(w.match.seats, plate)), ...common(cook)]);
@@ -140,8 +170,10 @@ function ranking(cook: Cook): Asks['rank']['answer'] {
     value: opinion(palateOf(persona), onPlate(plate), moodOf(cook)),
   }));
   const order = judged.sort((a, b) => b.value - a.value).map(({ plate }) => plate);
-  const { theme } = w.table.state;
-  return { order, theme: theme === '' ? -1 : bestOf(order, (plate) => fitsTheme(theme, onPlate(plate))) };
+  const { theme: wanted } = w.table.state;
+  const theme = wanted === '' ? -1 : bestOf(order, (plate) => fitsTheme(wanted, onPlate(plate)));
+  const swapped = order.slice(1).map((plate, i) => order.with(i, plate).with(i + 1, order[i]));
+  return [order, ...swapped.reverse()].map((verdict) => ({ order: verdict, theme }));
 }
 
 /** Answers an offer that lies before this bot, or now and then makes one of its own. */

@@ -1,4 +1,5 @@
 // The ingredients of both boxes: a row per card, and the words the rows are written in.
+// Rules: SA-02, SA-03.
 
 /** What kind of food it is: for colours and filters. No rule of the game asks for it. */
 export const families = [

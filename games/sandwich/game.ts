@@ -1,6 +1,6 @@
 /** Sandwich, wired: both editions of it. */
 import type { Game } from '#kernel';
-import { taste } from './bot.ts';
+import { beginnerTaste, firstTaste, taste } from './bot.ts';
 import type { Options } from './options.ts';
 import { fullDeal, options } from './options.ts';
 import { MOST_GAMES } from './rules/end.ts';
@@ -33,6 +33,7 @@ export const game: Game<SandwichKinds> = {
   redraw,
   maxInputs,
   progress: ({ state }) => ({ round: state.round, first: state.first }),
+  standing: (w) => w.table.state.points,
   texts: {
     en: () => import('./text/en.ts'),
     fr: () => import('./text/fr.ts'),
@@ -40,6 +41,7 @@ export const game: Game<SandwichKinds> = {
     de: () => import('./text/de.ts'),
   },
   taste,
+  tastes: { first: firstTaste, beginner: beginnerTaste },
 };
 
 /** Per round: flips with a window each time somebody grabs, then answers that are changed now and then, and all offers twice. */

@@ -1,4 +1,7 @@
 /** What a table of Sandwich may choose: the printed rulebooks as presets, the variants, and what does not go together. */
+// Rules: SA-01, G-1, S0-21, S4-06, S0-02, S4-02, S0-08, S4-27, S0-12, SA-37, S4-01, SA-40, SA-41, S0-24, S4-24, S0-01,
+// SA-44, SA-45, S4-25, SA-46, S4-13, S4-18, SA-48, SA-49, SA-61, SA-62, SA-63, SA-64, S4-23, SA-65, SA-66, SA-67,
+// S0-26.
 import type { OptionBook, Refusal } from '#kernel';
 import { refusal } from '#kernel';
 import { ingredients } from './cards.ts';
@@ -81,7 +84,11 @@ const off = { kind: 'switch', standard: false } as const;
 
 /** Placing a card on a line and pitching take equally long. */
 const speed = (grabSeconds: number, pitchSeconds: number, [tradeSeconds, composeSeconds, rankSeconds]: number[]) => ({
-  ...{ grabSeconds, pitchSeconds, tradeSeconds, composeSeconds, rankSeconds },
+  grabSeconds,
+  pitchSeconds,
+  tradeSeconds,
+  composeSeconds,
+  rankSeconds,
   placeSeconds: pitchSeconds,
 });
 

@@ -1,4 +1,6 @@
 /** Table of contents: the course of a round, every question and interrupt of Sandwich, and the chapter with its rule. */
+// Rules that the kernel, the house, the bots and the page keep: SA-04, G-2, S4-29, SA-34, SA-47, S4-18, SA-54, SA-56,
+// SA-68, SA-85, SA-86, SA-88, S0-04, SA-89, SA-90, SA-91, SA-92, G-6, G-9.
 import type { Game } from '#kernel';
 import { beginComposing, compose, trade } from './rules/compose.ts';
 import { beginRound } from './rules/deal.ts';

@@ -1,4 +1,5 @@
 /** Set-up: the cards of the boxes, where they may lie, and the opening of the table. */
+// Rules: SA-02, SA-03, SA-42, G-7, S0-07, S4-04, S4-14, SA-48.
 import type { PileKind } from '#kernel';
 import { closedPile, draw, firstSeats, only, openPile, seatOf, tellAll } from '#kernel';
 import type { Options } from './options.ts';

@@ -1,4 +1,5 @@
 /** What a seat may know of the state: everything is open but the cooks of blind plates and whispered pitches. */
+// Rules: G-7, SA-27, S0-14, S4-17, SA-59.
 import type { Dice, Look, Seat } from '#kernel';
 import { copyPlain, has, listSeats, shuffled } from '#kernel';
 import { hasJudged, platesOf, recipientsOf } from './rules/portions.ts';

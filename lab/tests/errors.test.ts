@@ -7,9 +7,14 @@ import { lab } from './terminal.ts';
 
 const shelf = anyOf(games.map(({ id }) => id));
 const simulate = ['simulate', '--game', 'sandwich', '--seats', '4'];
+const duel = ['tournament', '--game', 'sandwich', '--seats', '4'];
+const seeds = ['seeds', '--game', 'sandwich', '--seats', '4', '--where'];
 
 const wrong: readonly (readonly [args: readonly string[], line: string])[] = [
-  [['dance'], "there is no command 'dance': there is simulate, laws, balance, replay or play"],
+  [
+    ['dance'],
+    "there is no command 'dance': there is simulate, laws, balance, tournament, ladder, seeds, replay or play",
+  ],
   [['simulate', '--game', 'chess', '--seats', '4'], `there is no game 'chess': there is ${shelf}`],
   [['simulate', '--game', 'sandwich', '--seats', '2'], 'sandwich is for 3 to 12 players, not 2'],
   [['laws', '--game', 'sandwich', '--seats', '13'], 'sandwich is for 3 to 12 players, not 13'],
@@ -17,7 +22,10 @@ const wrong: readonly (readonly [args: readonly string[], line: string])[] = [
   [['simulate', '--game', '--seats', '4'], '--game needs a value (which game)'],
   [[...simulate, '--games', '0'], "--games is a whole number from 1 to 10000000, not '0'"],
   [[...simulate, '--games', 'many'], "--games is a whole number from 1 to 10000000, not 'many'"],
-  [[...simulate, '--bots', 'greedy,smart'], "there is no bot 'smart': there is random or greedy"],
+  [
+    [...simulate, '--bots', 'greedy,smart'],
+    "there is no bot 'smart': there is random, helper, greedy, search or master",
+  ],
   [
     [...simulate, '--bots', 'greedy,random,greedy,random,random'],
     '--bots is at most one for each of 4 seats, not 5 (greedy, random, greedy, random, random)',
@@ -28,6 +36,9 @@ const wrong: readonly (readonly [args: readonly string[], line: string])[] = [
   [[...simulate, '--seed', '../x'], "--seed is a word of up to 40 letters, digits, - and _, not '../x'"],
   [[...simulate, '--json=1'], "--json takes no value, got '1'"],
   [['replay', '--lang', 'it', 'x.json'], "--lang is en, fr, es or de, not 'it'"],
+  [[...duel, '--bots', 'search'], "--bots is two kinds, not 'search'"],
+  [[...duel, '--bots', 'search,greedy', '--until', '0.8'], "--until is two shares such as 0.65:0.80, not '0.8'"],
+  [[...seeds, 'rounds~6'], "--where has conditions such as rounds<=6 by comma, not 'rounds~6'"],
   [['replay'], 'replay takes one FILE, got 0'],
   [['play', '--game', 'sandwich', '--seats', '3', 'now'], "play takes flags only, not 'now'"],
 ];

@@ -1,13 +1,14 @@
-// Moving house: every row of an embedded folder into an empty PostgreSQL, in one transaction that ends only when all were compared.
+// Moving: every row of an embedded folder into an empty PostgreSQL, in one transaction that ends only when all were compared.
 import { existsSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { isDeepStrictEqual } from 'node:util';
 import { Client } from 'pg';
-import { pendingMigrations, versionNow } from './migrations.ts';
-import { openPostgresStore } from './postgres.ts';
+import { storeError, trouble } from '#house/store';
+import type { Found } from './engine.ts';
+import { prepareDatabase } from './postgres.ts';
+import { inTransaction, migratingPostgres } from './postgres-connection.ts';
 import { clientConfig, explain, placeOf } from './postgres-link.ts';
-import { databaseFile, hasTable, lockFolder, openReader } from './sqlite-files.ts';
-import { storeError, trouble } from './store.ts';
+import { databaseFile, lockFolder, openWriter } from './sqlite-files.ts';
 
 export interface Moved {
   readonly tables: number;
@@ -18,48 +19,34 @@ export interface Moved {
 
 interface Part {
   readonly name: string;
-  /** Names and types; the first ones are the key. */
-  readonly columns: readonly (readonly [name: string, type: 'text' | 'bigint'])[];
-  readonly keys: number;
+  readonly key: string;
+  readonly columns: string;
 }
 
-const text = (name: string): readonly [string, 'text'] => [name, 'text'];
-const bigint = (name: string): readonly [string, 'bigint'] => [name, 'bigint'];
-
-/** Everything that is kept; nodes and counts belong to the house, not to what is moved. */
+/** Everything that is kept; writers, nodes and counts belong to where they are. */
 const PARTS: readonly Part[] = [
-  {
-    name: 'tables',
-    columns: [text('id'), text('code'), bigint('seq'), bigint('due_at'), bigint('opened_at'), bigint('closed_at')],
-    keys: 1,
-  },
-  {
-    name: 'log',
-    columns: [text('table_id'), bigint('seq'), text('command'), text('payload'), bigint('written_at')],
-    keys: 2,
-  },
-  { name: 'snapshots', columns: [text('table_id'), bigint('seq'), text('state')], keys: 2 },
-  { name: 'words', columns: [text('table_id'), text('id'), text('body')], keys: 2 },
-  { name: 'holders', columns: [text('holder'), text('table_id')], keys: 2 },
-  {
-    name: 'games',
-    columns: [text('id'), text('table_id'), bigint('first_seq'), bigint('last_seq'), bigint('ended_at'), text('head')],
-    keys: 1,
-  },
+  { name: 'tables', key: 'id', columns: 'id, code, due_at, opened_at, closed_at' },
+  { name: 'log', key: 'table_id, seq', columns: 'table_id, seq, payload, written_at, due_at, sum, epoch' },
+  { name: 'snapshots', key: 'table_id, seq', columns: 'table_id, seq, state' },
+  { name: 'words', key: 'table_id, id', columns: 'table_id, id, body' },
+  { name: 'holders', key: 'holder, table_id', columns: 'holder, table_id' },
+  { name: 'games', key: 'id', columns: 'id, table_id, first_seq, last_seq, ended_at, head' },
 ];
 
 /** Refuses a folder in use, a folder without tables, and a database that has some. Nothing is moved unless all is. */
-export async function moveHouse(folder: string, url: string, tell: (line: string) => void): Promise<Moved> {
+export async function moveTables(folder: string, url: string, tell: (line: string) => void): Promise<Moved> {
   if (!existsSync(databaseFile(folder))) throw storeError(trouble('refused', `there is no store in ${folder}`));
   const lock = lockFolder(folder);
-  const source = openReader(folder);
   try {
-    pendingMigrations(Number(source.prepare(versionNow).get()?.version ?? 0), 'embedded');
-    await (await openPostgresStore({ url, patience: 0 })).stop();
-    const counts = await intoPostgres(source, url, tell);
-    return { tables: counts.get('tables') ?? 0, rows: counts.get('log') ?? 0, place: placeOf(url) };
+    const { database } = await openWriter(folder);
+    try {
+      await prepareDatabase(url, 0);
+      const counts = await intoPostgres(database, url, tell);
+      return { tables: counts.get('tables') ?? 0, rows: counts.get('log') ?? 0, place: placeOf(url) };
+    } finally {
+      database.close();
+    }
   } finally {
-    source.close();
     lock.close();
   }
 }
@@ -73,15 +60,19 @@ async function intoPostgres(
   client.on('error', () => undefined);
   try {
     await client.connect();
-    await client.query('BEGIN');
-    await refuseUnlessEmpty(client, url);
-    const counts = new Map<string, number>();
-    for (const part of PARTS) {
-      counts.set(part.name, await copyPart(source, client, part));
-      tell(`${part.name}: ${counts.get(part.name)} rows copied and compared`);
-    }
-    await client.query('COMMIT');
-    return counts;
+    return await inTransaction(client, async () => {
+      await refuseUnlessEmpty(client, url);
+      const counts = new Map<string, number>();
+      for (const part of PARTS) {
+        counts.set(part.name, await copyPart(source, client, part));
+        tell(`${part.name}: ${counts.get(part.name)} rows copied and compared`);
+      }
+      // Whoever writes there comes after those who wrote here.
+      await client.query(
+        'INSERT INTO writers SELECT MAX(epoch), 0 FROM log HAVING COUNT(*) > 0 ON CONFLICT DO NOTHING',
+      );
+      return counts;
+    });
   } catch (error) {
     throw storeError(explain(error, url));
   } finally {
@@ -103,34 +94,27 @@ async function refuseUnlessEmpty(client: Client, url: string): Promise<void> {
 const AT_ONCE = 500;
 
 async function copyPart(source: DatabaseSync, client: Client, part: Part): Promise<number> {
-  const names = part.columns.map(([name]) => name).join(', ');
+  const { name, columns } = part;
   let copied = 0;
-  // Data of before there was such a part has none of it.
-  if (!hasTable(source, part.name)) return 0;
-  for (const rows of inPieces(source, `SELECT ${names} FROM ${part.name}`)) {
-    await client.query(insertText(part), columnsOf(part, rows));
-    const found = await client.query<Cell[]>({
-      text: compareText(part),
-      values: columnsOf(part, rows),
-      rowMode: 'array',
-    });
-    for (const [i, row] of rows.entries()) refuseUnlessSame(part, row, found.rows[i]);
+  for (const rows of inPieces(source, `SELECT ${columns} FROM ${name} ORDER BY rowid`)) {
+    await migratingPostgres(client).insert(name, rows);
+    const found = await client.query<Found>(readBack(part), [JSON.stringify(rows)]);
+    if (!isDeepStrictEqual(found.rows, rows))
+      throw storeError(trouble('other', `a row of ${name} came out differently: nothing was moved`));
     copied += rows.length;
   }
-  const { rows } = await client.query<{ n: number }>(`SELECT count(*) AS n FROM ${part.name}`);
+  const { rows } = await client.query<{ n: number }>(`SELECT count(*) AS n FROM ${name}`);
   if (rows[0].n !== copied)
     throw storeError(
-      trouble('other', `${part.name}: ${copied} rows were copied and ${rows[0].n} are there: nothing was moved`),
+      trouble('other', `${name}: ${copied} rows were copied and ${rows[0].n} are there: nothing was moved`),
     );
   return copied;
 }
 
-type Cell = string | number | null;
-
-function* inPieces(source: DatabaseSync, statement: string): Generator<Cell[][]> {
-  let piece: Cell[][] = [];
+function* inPieces(source: DatabaseSync, statement: string): Generator<Found[]> {
+  let piece: Found[] = [];
   for (const row of source.prepare(statement).iterate()) {
-    piece.push(Object.values(row) as Cell[]);
+    piece.push({ ...row } as Found);
     if (piece.length < AT_ONCE) continue;
     yield piece;
     piece = [];
@@ -138,25 +122,8 @@ function* inPieces(source: DatabaseSync, statement: string): Generator<Cell[][]>
   if (piece.length > 0) yield piece;
 }
 
-const columnsOf = ({ columns }: Part, rows: readonly Cell[][]): Cell[][] =>
-  columns.map((_, column) => rows.map((row) => row[column]));
-
-const unnested = ({ columns }: Part): string =>
-  `unnest(${columns.map(([, type], i) => `CAST($${i + 1} AS ${type}[])`).join(', ')})`;
-
-const insertText = (part: Part): string =>
-  `INSERT INTO ${part.name} (${part.columns.map(([name]) => name).join(', ')}) SELECT * FROM ${unnested(part)}`;
-
 /** The same rows, found by their keys, in the order in which they were sent. */
-function compareText(part: Part): string {
-  const names = part.columns.map(([name]) => name);
-  const same = names.slice(0, part.keys).map((name) => `there.${name} = sent.${name}`);
-  return `SELECT ${names.map((name) => `there.${name}`).join(', ')}
-    FROM ${unnested(part)} WITH ORDINALITY AS sent (${names.join(', ')}, place)
-    JOIN ${part.name} AS there ON ${same.join(' AND ')} ORDER BY place`;
-}
-
-function refuseUnlessSame({ name }: Part, row: readonly Cell[], found: readonly Cell[] | undefined): void {
-  if (isDeepStrictEqual(row, found)) return;
-  throw storeError(trouble('other', `a row of ${name} came out differently: nothing was moved`));
-}
+const readBack = ({ name, key, columns }: Part): string => `
+  SELECT ${columns.replaceAll(/\w+/g, 'there.$&')}
+  FROM json_populate_recordset(NULL::${name}, $1) WITH ORDINALITY AS sent
+  JOIN ${name} AS there USING (${key}) ORDER BY sent.ordinality`;

@@ -1,26 +1,24 @@
 // Every way to write into a store, as data that can wait in a queue and travel to another thread.
-import type { Appended, Closed, Created, NewRow, Opening, TableId, Trouble } from './store.ts';
+import type { Appended, Created, NewRow, Opening, TableId, Trouble } from '#house/store';
+import type { Statement, Value } from './sql.ts';
 
 export type Operation =
-  | ({ readonly do: 'create' } & Opening)
-  | ({ readonly do: 'append' } & NewRow)
-  | { readonly do: 'put-off'; readonly table: TableId; readonly seq: number; readonly dueAt: number | undefined }
-  | { readonly do: 'save-snapshot'; readonly table: TableId; readonly seq: number; readonly state: string }
-  | { readonly do: 'put-words'; readonly table: TableId; readonly id: string; readonly text: string }
-  | { readonly do: 'erase-words'; readonly table: TableId; readonly id: string | undefined }
-  | { readonly do: 'close'; readonly table: TableId; readonly at: number }
-  | { readonly do: 'purge'; readonly before: number; readonly limit: number };
+  | { readonly do: 'create'; readonly opening: Opening }
+  | { readonly do: 'append'; readonly rows: readonly NewRow[] }
+  | { readonly do: 'purge'; readonly before: number; readonly limit: number }
+  /** Whatever is no more than its statements. */
+  | { readonly do: 'run'; readonly table: TableId | undefined; readonly statements: readonly Call[] };
+
+export type Call = readonly [statement: Statement, ...values: readonly Value[]];
 
 export interface Outcomes {
   readonly create: Created;
-  readonly append: Appended;
-  readonly 'put-off': undefined;
-  readonly 'save-snapshot': undefined;
-  readonly 'put-words': undefined;
-  readonly 'erase-words': undefined;
-  readonly close: Closed;
+  /** Of each row, in their order. */
+  readonly append: readonly Appended[];
   /** How many tables were deleted. */
   readonly purge: number;
+  /** How many rows came back. */
+  readonly run: number;
 }
 
 export type Verb = keyof Outcomes;
@@ -29,4 +27,17 @@ export type OperationOf<V extends Verb> = Extract<Operation, { readonly do: V }>
 /** What became of one operation of a flush: the others are not touched by its trouble. */
 export type Answer<V extends Verb = Verb> = { readonly outcome: Outcomes[V] } | { readonly trouble: Trouble };
 
-export const answered = <V extends Verb>(outcome: Outcomes[V]): Answer<V> => ({ outcome });
+/** One row after the other: of a table's rows none after one that was not stored. */
+export async function appendEach(
+  rows: readonly NewRow[],
+  appendOne: (row: NewRow) => Promise<Appended>,
+): Promise<Appended[]> {
+  const refused = new Map<TableId, Appended>();
+  const answers: Appended[] = [];
+  for (const row of rows) {
+    const answer = refused.get(row.table) ?? (await appendOne(row));
+    if (answer !== 'stored') refused.set(row.table, answer === 'closed' ? answer : 'conflict');
+    answers.push(answer);
+  }
+  return answers;
+}

@@ -1,13 +1,13 @@
 // Connections to PostgreSQL that outlive its restarts: what was cut is tried again for a while, and faults are told in words.
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ClientConfig } from 'pg';
-import { Client, DatabaseError, types } from 'pg';
-import type { Trouble } from './store.ts';
-import { storeError, trouble } from './store.ts';
+import type { ClientConfig, PoolClient, PoolConfig } from 'pg';
+import { DatabaseError, Pool, types } from 'pg';
+import type { Trouble } from '#house/store';
+import { storeError, trouble } from '#house/store';
 
 export interface Link {
   /** Acts on the one connection, anew on another one when it was cut; `tries` counts how often that was begun before. */
-  use<T>(act: (client: Client, tries: number) => Promise<T>): Promise<T>;
+  use<T>(act: (client: PoolClient, tries: number) => Promise<T>): Promise<T>;
   /** The process that serves the connection over there. */
   pid(): number | undefined;
   /** The connection is gone for good; what waits is told so. */
@@ -18,35 +18,51 @@ export interface LinkOptions {
   readonly url: string;
   /** Milliseconds for which something that was cut is tried again: long enough for a restart or a new primary. */
   readonly patience: number;
-  /** A new connection is prepared before anybody uses it. */
-  readonly prepare?: (client: Client) => Promise<void>;
+  /** How long a statement may take; usually some seconds. */
+  readonly statements?: 'any-length';
 }
 
-/** One connection, used by one at a time. */
-export function openLink(options: LinkOptions): Link {
-  let client: Client | undefined;
-  let stopped = false;
-  const connected = async (): Promise<Client> => {
-    if (stopped) throw storeError(trouble('stopped', 'the store has been stopped'));
-    client ??= await connect(options, (lost) => {
-      if (client === lost) client = undefined;
-    });
-    return client;
-  };
-  const drop = (): void => {
-    client?.end().catch(() => undefined);
-    client = undefined;
+/** One connection that writes, used by one at a time. */
+export function openLink({ url, patience, statements }: LinkOptions): Link {
+  const endless = statements === undefined ? {} : { statement_timeout: 0, query_timeout: 0 };
+  const pool = openPool(url, { ...endless, max: 1, idleTimeoutMillis: 0 });
+  let newest: PoolClient | undefined;
+  const prepare = async (client: PoolClient): Promise<void> => {
+    // Whoever is cut between two statements is found out by the next.
+    client.on('error', () => undefined);
+    await client.query(WAIT_FOR_DISK);
+    newest = client;
   };
   return {
-    pid: () => (client as (Client & { readonly processID?: number }) | undefined)?.processID,
-    use: (act) => patiently(options, connected, drop, act),
-    async stop() {
-      stopped = true;
-      await client?.end();
-      client = undefined;
+    pid: () => (newest as (PoolClient & { readonly processID?: number }) | undefined)?.processID,
+    use: (act) => {
+      let tries = 0;
+      return patiently({ url, patience }, async () => {
+        const client = await pool.connect();
+        try {
+          if (client !== newest) await prepare(client);
+          const result = await act(client, tries++);
+          client.release();
+          return result;
+        } catch (error) {
+          client.release(isCut(error));
+          throw error;
+        }
+      });
     },
+    stop: () => pool.end(),
   };
 }
+
+/** Whoever breaks while nobody uses it is replaced. */
+export function openPool(url: string, options: PoolConfig): Pool {
+  const pool = new Pool({ ...clientConfig(url), ...options });
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+const WAIT_FOR_DISK =
+  "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') IN ('off', 'local')";
 
 /** Nobody waits for a lock or an answer for longer than this. */
 const LONGEST_STATEMENT = 10_000;
@@ -76,53 +92,18 @@ function numbersAsNumbers(id: number, format?: 'text' | 'binary'): unknown {
   return id === types.builtins.INT8 ? Number : types.getTypeParser(id, format as 'text');
 }
 
-async function connect({ url, prepare }: LinkOptions, lose: (client: Client) => void): Promise<Client> {
-  const client = new Client(clientConfig(url));
-  client.on('error', () => lose(client));
-  client.on('end', () => lose(client));
-  try {
-    await client.connect();
-    await prepare?.(client);
-    return client;
-  } catch (error) {
-    client.end().catch(() => undefined);
-    throw error;
-  }
-}
-
 const FIRST_WAIT = 50;
 const LONGEST_WAIT = 500;
 
-async function patiently<T>(
-  { url, patience }: LinkOptions,
-  connected: () => Promise<Client>,
-  drop: () => void,
-  act: (client: Client, tries: number) => Promise<T>,
-): Promise<T> {
-  const deadline = performance.now() + patience;
-  let tries = 0;
-  for (let pause = FIRST_WAIT; ; pause = Math.min(2 * pause, LONGEST_WAIT)) {
-    try {
-      const client = await connected();
-      return await act(client, tries++);
-    } catch (error) {
-      if (!isCut(error)) throw error;
-      drop();
-      if (performance.now() + pause > deadline) throw storeError(explain(error, url));
-      await wait(pause);
-    }
-  }
-}
-
-/** Asks something that can be asked twice, again and again while the connection is cut. */
-export async function askPatiently<T>(
+/** Does something that can be done twice, again and again while the connection is cut; rejects with the reason in words. */
+export async function patiently<T>(
   { url, patience }: Pick<LinkOptions, 'url' | 'patience'>,
-  ask: () => Promise<T>,
+  act: () => Promise<T>,
 ): Promise<T> {
   const deadline = performance.now() + patience;
   for (let pause = FIRST_WAIT; ; pause = Math.min(2 * pause, LONGEST_WAIT)) {
     try {
-      return await ask();
+      return await act();
     } catch (error) {
       if (!isCut(error) || performance.now() + pause > deadline) throw storeError(explain(error, url));
       await wait(pause);
@@ -143,7 +124,7 @@ export function isCut(error: unknown): boolean {
 
 /** What went wrong, in words that say what to do; passwords are not among them. */
 export function explain(error: unknown, url: string): Trouble {
-  if (error instanceof Error && 'fault' in error) return error as Error & Trouble;
+  if (error instanceof Error && 'fault' in error) return trouble((error as Error & Trouble).fault, error.message);
   const place = placeOf(url);
   const text = error instanceof Error ? error.message || String((error as NodeJS.ErrnoException).code) : String(error);
   const code = error instanceof DatabaseError ? (error.code ?? '') : '';

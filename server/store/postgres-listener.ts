@@ -1,10 +1,10 @@
 // News through PostgreSQL itself: one connection that listens, and listens again after it was cut.
 import { Client } from 'pg';
+import type { News } from '#house/store';
+import { tableId } from '#house/store';
 import type { Carrier, Told } from './postgres.ts';
+import { CHANNEL } from './postgres-connection.ts';
 import { clientConfig } from './postgres-link.ts';
-import { CHANNEL } from './postgres-sql.ts';
-import type { News } from './store.ts';
-import { tableId } from './store.ts';
 
 const LISTEN_AGAIN = 250;
 /** A connection that does not answer is as good as cut. */

@@ -1,20 +1,14 @@
 // The PostgreSQL store keeps the contract, alone and beside others, and survives what happens to databases.
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Appended, NewRow, TableId } from '#house/store';
+import { tableId } from '#house/store';
+import { storeContract } from '#house/tests/contract';
 import type { Postgres } from '../tests/services.ts';
 import { startPostgres } from '../tests/services.ts';
 import { newestVersion } from './migrations.ts';
-import { moveHouse } from './moving.ts';
 import type { SharedStore } from './postgres.ts';
 import { openPostgresStore } from './postgres.ts';
-import { openSqliteStore } from './sqlite.ts';
-import type { NewRow, TableId } from './store.ts';
-import { tableId } from './store.ts';
-import { storeContract } from './tests/contract.ts';
 
 /** However slow the machine. */
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
@@ -28,7 +22,7 @@ afterAll(() => postgres.stop(), 300_000);
 storeContract('postgres', async () => openPostgresStore({ url: await postgres.newDatabase() }));
 
 const PATIENT = { timeout: 120_000, interval: 20 };
-const row = { command: undefined, payload: 'payload', at: 1, dueAt: undefined };
+const row = { payload: 'payload', at: 1, dueAt: undefined, sum: 0 };
 const opening = { ...row, code: undefined };
 
 const names = (count: number): TableId[] => Array.from({ length: count }, (_, i) => tableId(`table-${i}`));
@@ -61,7 +55,7 @@ describe('several stores on one database', () => {
       .toBeGreaterThan(0);
     for (const list of heard) list.splice(0);
     await stores[0].create({ ...opening, table });
-    await stores[0].append({ ...row, table, seq: 2 });
+    await stores[0].append([{ ...row, table, seq: 2 }]);
     await expect
       .poll(() => heard[1].filter((one) => one.startsWith(table)), PATIENT)
       .toEqual([`${table} 1`, `${table} 2`]);
@@ -69,14 +63,14 @@ describe('several stores on one database', () => {
     await stop();
   });
 
-  test('give each seq once, however they race, and never block each other', async () => {
+  test('H1-02, H1-03 give each seq once, however they race, and never block each other', async () => {
     const { stores, stop } = await several(3);
     const tables = names(12);
     await Promise.all(tables.map((table) => stores[0].create({ ...opening, table })));
     const wins = new Map<string, number>();
     const race = async (store: SharedStore, who: number, table: TableId): Promise<void> => {
       for (let seq = 2; seq <= 30; seq++) {
-        const { outcome } = await store.append({ ...row, table, seq, command: `${who} ${seq}` });
+        const [outcome] = await store.append([{ ...row, table, seq, payload: `${who} ${seq}` }]);
         if (outcome === 'stored') wins.set(`${table} ${seq}`, (wins.get(`${table} ${seq}`) ?? 0) + 1);
         else expect(outcome).toBe('conflict');
         if (seq % 10 === 0) await store.saveSnapshot(table, seq, `state ${seq}`);
@@ -100,72 +94,95 @@ describe('several stores on one database', () => {
     await Promise.all(tables.map((table) => stores[0].create({ ...opening, table, dueAt: 5 })));
     const both = tables.flatMap((table) => [
       stores[0].close(table, 10),
-      stores[1].append({ ...row, table, seq: 2, dueAt: 7 }).then(({ outcome }) => outcome),
+      stores[1].append([{ ...row, table, seq: 2, dueAt: 7 }]).then(([outcome]) => outcome),
     ]);
     const outcomes = await Promise.all(both);
     expect(outcomes.filter((_, i) => i % 2 === 0)).toEqual(tables.map(() => 'closed'));
-    // Whether the row was first or the closing: nothing is due any more.
+    // Whether the row was first or the closing: nothing is due any more, and what was refused is not there.
+    await stores[1].settle(1e6);
+    for (const [i, table] of tables.entries())
+      expect(await stores[0].read(table, 1, 9)).toHaveLength(outcomes[2 * i + 1] === 'stored' ? 1 : 0);
     expect(await stores[0].due(1e6, 100)).toEqual([]);
     await stop();
   });
 
+  test('append many rows of many tables in one batch, in opposite orders, and of each batch what comes first', async () => {
+    const { stores, stop } = await several(2);
+    const tables = names(30);
+    await Promise.all(tables.map((table) => stores[0].create({ ...opening, table })));
+    const batch = (who: number): NewRow[] => {
+      const order = who === 0 ? tables : tables.toReversed();
+      return order.flatMap((table) => [2, 3, 4].map((seq) => ({ ...row, table, seq, payload: `${who}` })));
+    };
+    const rows = [batch(0), batch(1)];
+    const answers = await Promise.all(stores.map((store, who) => store.append(rows[who])));
+    for (const table of tables) {
+      const won = rows.map((mine, who) => answers[who].filter((_, i) => mine[i].table === table));
+      expect(new Set(won.map((mine) => mine.join()))).toEqual(
+        new Set(['stored,stored,stored', 'conflict,conflict,conflict']),
+      );
+    }
+    expect(stores.reduce((sum, store) => sum + store.stats().failures, 0)).toBe(0);
+    await stop();
+  });
+
+  test('settle beside each other and beside those who append', async () => {
+    const { stores, stop } = await several(2);
+    const tables = names(50);
+    await Promise.all(tables.map((table) => stores[0].create({ ...opening, table, dueAt: 5 })));
+    const rows = (seq: number): NewRow[] => tables.map((table) => ({ ...row, table, seq, dueAt: 100 * seq }));
+    await stores[0].append(rows(2));
+    await Promise.all([stores[0].settle(1e6), stores[1].settle(1e6), stores[1].append(rows(3)), stores[0].settle(1e6)]);
+    await stores[1].settle(1e6);
+    expect(await stores[0].due(300, 100)).toHaveLength(50);
+    expect(await stores[0].due(299, 100)).toEqual([]);
+    await stop();
+  });
+
+  test('have epochs of their own, and rows have those of their writers', async () => {
+    const url = await postgres.newDatabase();
+    const [table] = names(1);
+    for (const seq of [1, 2]) {
+      const store = await openPostgresStore({ url });
+      if (seq === 1) await store.create({ ...opening, table });
+      else await store.append([{ ...row, table, seq }]);
+      await store.stop();
+    }
+    const client = new Client(url);
+    await client.connect();
+    expect((await client.query('SELECT CAST(epoch AS integer) AS epoch FROM log ORDER BY id')).rows).toEqual([
+      { epoch: 1 },
+      { epoch: 2 },
+    ]);
+    await client.end();
+  });
+
   test('know which nodes live, by the clock of the database', async () => {
     const { stores, stop } = await several(2);
-    const first = await stores[0].beat({ name: 'a', address: 'http://a', secret: 's', beats: 1 });
-    const second = await stores[1].beat({ name: 'b', address: 'http://b', secret: 's', beats: 1 });
+    const first = await stores[0].beat({ name: 'a', beats: 1 });
+    const second = await stores[1].beat({ name: 'b', beats: 1 });
     expect(second.now).toBeGreaterThanOrEqual(first.now);
     expect(second.nodes.map(({ name }) => name).sort()).toEqual(['a', 'b']);
     await stores[0].leave('a');
-    expect((await stores[1].beat({ name: 'b', address: 'http://b', secret: 's', beats: 2 })).nodes).toEqual([
-      { name: 'b', address: 'http://b', secret: 's', beats: 2 },
-    ]);
+    expect((await stores[1].beat({ name: 'b', beats: 2 })).nodes).toEqual([{ name: 'b', beats: 2 }]);
     await stop();
   });
 });
 
-describe('moving house', () => {
-  test('takes along rows that a crash left in the journal, and leaves them there', async () => {
-    const [running, crashed] = [0, 1].map(() => mkdtempSync(join(tmpdir(), 'breadboard-moving-')));
-    const [table] = names(1);
-    const store = await openSqliteStore(running);
-    await store.create({ ...opening, table });
-    for (let seq = 2; seq <= 30; seq++) await store.append({ ...row, table, seq, command: `c${seq}`, dueAt: seq });
-    // Those so far are in a page, those that come in the journal.
-    await store.read(table, 0, 1);
-    for (let seq = 31; seq <= 35; seq++) await store.append({ ...row, table, seq, command: `c${seq}`, dueAt: seq });
-    await store.saveSnapshot(table, 28, 'state');
-    for (const name of ['breadboard.db', 'breadboard.db-wal']) copyFileSync(join(running, name), join(crashed, name));
-    const rows = await store.read(table, 0, 100);
-    await store.stop();
-    const url = await postgres.newDatabase();
-    expect(await moveHouse(crashed, url, () => undefined)).toMatchObject({ tables: 1, rows: 35 });
-    const moved = await openPostgresStore({ url });
-    expect(await moved.read(table, 0, 100)).toEqual(rows);
-    expect(await moved.due(1000, 10)).toEqual([{ table, dueAt: 35 }]);
-    expect(await moved.snapshot(table)).toEqual({ seq: 28, state: 'state' });
-    expect(await moved.append({ ...row, table, seq: 36, command: 'c30' })).toEqual({ outcome: 'repeated', seq: 30 });
-    const left = new DatabaseSync(join(crashed, 'breadboard.db'), { readOnly: true });
-    expect(left.prepare('SELECT count(*) AS n FROM log').get()).toEqual({ n: 1 });
-    left.close();
-    await moved.stop();
-    for (const folder of [running, crashed]) rmSync(folder, { recursive: true });
-  });
-});
-
 describe('a database that goes away', () => {
-  test('in the middle of appends costs time and nothing else: each row is there once, whatever was answered', async () => {
+  test('H2-01 in the middle of appends costs time and nothing else: each row is there once, whatever was answered', async () => {
     const own = await startPostgres();
     const store = await openPostgresStore({ url: await own.newDatabase() });
     const tables = names(16);
     await Promise.all(tables.map((table) => store.create({ ...opening, table })));
     let isOver = false;
-    const outcomes = new Set<string>();
+    const outcomes = new Set<Appended>();
     const play = async (table: TableId): Promise<number> => {
       let seq = 1;
       while (!isOver) {
-        const { outcome } = await store.append({ ...row, table, seq: seq + 1, payload: `${table} ${seq + 1}` });
-        outcomes.add(outcome);
-        seq++;
+        const next = [seq + 1, seq + 2].map((one) => ({ ...row, table, seq: one, payload: `${table} ${one}` }));
+        for (const outcome of await store.append(next)) outcomes.add(outcome);
+        seq += 2;
       }
       return seq;
     };
@@ -197,10 +214,12 @@ describe('a database that goes away', () => {
     const url = (await own.newDatabase()).replace('breadboard@', 'breadboard:secret@');
     const store = await openPostgresStore({ url, patience: 300 });
     await own.stop();
-    const refusal = await store.append({ ...row, table: tableId('t'), seq: 2 }).catch((error: Error) => error);
+    const [refusal] = await store.append([{ ...row, table: tableId('t'), seq: 2 }]);
     expect(refusal).toMatchObject({ fault: 'unreachable' });
-    expect(String(refusal)).toContain('does not answer: is PostgreSQL running there, and is DATABASE_URL right?');
-    expect(String(refusal)).not.toContain('secret');
+    expect(JSON.stringify(refusal)).toContain(
+      'does not answer: is PostgreSQL running there, and is DATABASE_URL right?',
+    );
+    expect(JSON.stringify(refusal)).not.toContain('secret');
     await expect(store.read(tableId('t'), 0, 1)).rejects.toMatchObject({ fault: 'unreachable' });
     await expect(openPostgresStore({ url, patience: 300 })).rejects.toMatchObject({ fault: 'unreachable' });
     await store.stop();
@@ -208,7 +227,7 @@ describe('a database that goes away', () => {
 });
 
 describe('a database', () => {
-  test('with newer data is refused, saying both versions; one that is missing or closed to us as well', async () => {
+  test('H2-07 with newer data is refused, saying both versions; one that is missing or closed to us as well', async () => {
     const url = await postgres.newDatabase();
     await (await openPostgresStore({ url })).stop();
     await change(url, `INSERT INTO migrations VALUES (${newestVersion + 3}, 0)`);
@@ -239,7 +258,7 @@ describe('a database', () => {
     await store.stop();
   });
 
-  test('in which one operation cannot be written stores all the others', async () => {
+  test('H2-03 in which one operation cannot be written stores all the others', async () => {
     const url = await postgres.newDatabase();
     const store = await openPostgresStore({ url });
     const tables = names(4);
@@ -251,9 +270,15 @@ describe('a database', () => {
       seq: 2,
       payload: i === 2 ? 'forbidden' : 'fine',
     }));
-    const answers = await Promise.allSettled(rows.map((one) => store.append(one)));
-    expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
-    expect(store.stats()).toMatchObject({ appends: 7, failures: 1 });
+    const after = { ...row, table: tables[2], seq: 3 };
+    expect(await store.append([...rows, after])).toMatchObject([
+      'stored',
+      'stored',
+      { fault: 'other' },
+      'stored',
+      'conflict',
+    ]);
+    expect(store.stats()).toMatchObject({ appends: 7, conflicts: 1, failures: 1 });
     await expect(store.backup('/nowhere')).rejects.toThrow('pg_dump');
     await store.stop();
   });

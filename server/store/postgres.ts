@@ -1,21 +1,19 @@
 // The engine for several machines: PostgreSQL keeps the truth, and carries the news unless somebody else does.
 import { createHash } from 'node:crypto';
-import type { Client } from 'pg';
-import { Pool } from 'pg';
-import type { Engine, Record } from './front.ts';
-import { openFront } from './front.ts';
-import { pendingMigrations, versionNow, versionReached, versionTable } from './migrations.ts';
+import type { ClientBase, Pool } from 'pg';
+import type { News, Store, TableId } from '#house/store';
+import { storeError, tableId, trouble } from '#house/store';
+import { commitAll } from './commit.ts';
+import type { Engine, Found } from './engine.ts';
+import { openStore } from './engine.ts';
+import { makeReady } from './migrations.ts';
 import type { Answer, Operation } from './operations.ts';
+import { bound, inTransaction, migratingPostgres, postgresConnection } from './postgres-connection.ts';
 import type { Link } from './postgres-link.ts';
-import { askPatiently, clientConfig, explain, openLink, placeOf } from './postgres-link.ts';
+import { openLink, openPool, patiently, placeOf } from './postgres-link.ts';
 import { listenPatiently } from './postgres-listener.ts';
-import { gatherReads } from './postgres-reader.ts';
-import { postgresSql } from './postgres-sql.ts';
-import { commitAll } from './postgres-writer.ts';
-import type { Statement, Value } from './sql.ts';
+import type { Statement } from './sql.ts';
 import { sql } from './sql.ts';
-import type { News, Store, TableId } from './store.ts';
-import { storeError, tableId, trouble } from './store.ts';
 
 /** What nodes that share a store know of each other. */
 export interface SharedStore extends Store {
@@ -30,10 +28,6 @@ export interface SharedStore extends Store {
 
 export interface NodeBeat {
   readonly name: string;
-  /** Where other nodes reach it. */
-  readonly address: string;
-  /** What others show when they ask it for something. */
-  readonly secret: string;
   /** One more each time. */
   readonly beats: number;
 }
@@ -65,50 +59,56 @@ const OLDEST_VERSION = 150_000;
 
 /** Opens the store, or makes it in an empty database. Refuses one whose data is newer, or that is too old to be trusted. */
 export async function openPostgresStore({ url, carrier, patience = PATIENCE }: PostgresOptions): Promise<SharedStore> {
-  const prepare = async (client: Client): Promise<void> => {
-    await client.query(
-      "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') IN ('off', 'local')",
-    );
+  const epoch = await prepareDatabase(url, patience);
+  const link = openLink({ url, patience });
+  const pool = openPool(url, { max: READERS, idleTimeoutMillis: 60_000 });
+  const news = carrier === undefined ? 'notify' : 'elsewhere';
+  const parts: Parts = { url, patience, epoch, link, pool, news, carrier: carrier ?? listenPatiently(url, link.pid) };
+  return { ...openStore(engineOf(parts)), ...sharing(parts) };
+}
+
+/** Any number that nobody else is likely to lock by. */
+const MIGRATING = 5_013_174;
+
+/** Brings the database up to date, one node at a time and however long it takes; gives an epoch to whoever is going to write. */
+export async function prepareDatabase(url: string, patience: number): Promise<number> {
+  const link = openLink({ url, patience, statements: 'any-length' });
+  const act = async (client: ClientBase): Promise<number> => {
+    const { rows } = await client.query("SELECT CAST(current_setting('server_version_num') AS integer) AS version");
+    if (rows[0].version < OLDEST_VERSION)
+      throw storeError(trouble('refused', `${placeOf(url)} is older than PostgreSQL 15: use 15 or newer`));
+    return inTransaction(client, async () => {
+      await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATING]);
+      return makeReady(migratingPostgres(client));
+    });
   };
-  const link = openLink({ url, patience, prepare });
-  try {
-    await link.use((client) => makeReady(client, url));
-  } catch (error) {
-    await link.stop();
-    throw storeError(explain(error, url));
-  }
-  const pool = new Pool({ ...clientConfig(url), max: READERS, idleTimeoutMillis: 60_000 });
-  pool.on('error', () => undefined);
-  const parts: Parts = {
-    url,
-    patience,
-    link,
-    pool,
-    carrier: carrier ?? listenPatiently(url, link.pid),
-    isOurs: carrier === undefined,
-  };
-  return { ...openFront(engineOf(parts)), ...sharing(parts) };
+  return link.use(act).finally(() => link.stop());
 }
 
 interface Parts {
   readonly url: string;
   readonly patience: number;
+  readonly epoch: number;
   readonly link: Link;
   readonly pool: Pool;
   readonly carrier: Carrier;
-  /** The news go through PostgreSQL itself. */
-  readonly isOurs: boolean;
+  /** Whether PostgreSQL itself carries the news. */
+  readonly news: 'notify' | 'elsewhere';
 }
 
 function engineOf(parts: Parts): Engine {
-  const { url, link, pool, carrier } = parts;
-  const reads = gatherReads((name, values) =>
-    ask(parts, name, name === 'read' ? sql.read : postgresSql.readAll, values),
-  );
+  const { url, epoch, link, pool, carrier, news } = parts;
   return {
-    commit: (operations) => commit(parts, operations),
-    query: (name, values) => (name === 'read' ? reads(values) : ask(parts, name, sql[name], values.map(bound))),
-    hear: (listener) => carrier.hear(listener),
+    async commit(operations) {
+      const answers = await link.use((client, tries) => {
+        const attempt = tries === 0 ? 'first' : 'again';
+        return commitAll(postgresConnection(client, { url, epoch, news, attempt }), operations);
+      });
+      carrier.send(storedIn(operations, answers));
+      return answers;
+    },
+    query: (statement, values) => ask(parts, statement, sql[statement], values.map(bound)),
+    listen: (listener) => carrier.hear(listener),
     async backup() {
       throw storeError(trouble('refused', `${placeOf(url)} is backed up with PostgreSQL's own pg_dump`));
     },
@@ -118,44 +118,26 @@ function engineOf(parts: Parts): Engine {
   };
 }
 
-const bound = (value: Value): string | number | null => value ?? null;
-
-async function commit(
-  { url, link, carrier, isOurs }: Parts,
-  operations: readonly Operation[],
-): Promise<readonly Answer[]> {
-  try {
-    const answers = await link.use((client, tries) =>
-      commitAll(
-        { client, url, news: isOurs ? 'notify' : 'elsewhere', attempt: tries === 0 ? 'first' : 'again' },
-        operations,
-      ),
-    );
-    carrier.send(storedIn(operations, answers));
-    return answers;
-  } catch (error) {
-    const reason = explain(error, url);
-    return operations.map(() => ({ trouble: reason }));
-  }
-}
-
 function storedIn(operations: readonly Operation[], answers: readonly Answer[]): Told[] {
   return operations.flatMap((operation, i) => {
-    const answer = answers[i];
-    if (operation.do !== 'append' || !('outcome' in answer) || typeof answer.outcome !== 'object') return [];
-    return answer.outcome.outcome === 'stored' ? [{ table: operation.table, seq: operation.seq }] : [];
+    const answer = answers[i] as Answer<'append'>;
+    if (operation.do !== 'append' || 'trouble' in answer) return [];
+    return operation.rows.filter((_, place) => answer.outcome[place] === 'stored');
   });
 }
 
 async function ask(
   { url, patience, pool }: Pick<Parts, 'url' | 'patience' | 'pool'>,
-  name: Statement | keyof typeof postgresSql,
+  name: Statement | 'lastSeqs',
   text: string,
   values: readonly unknown[],
-): Promise<readonly Record[]> {
-  const found = await askPatiently({ url, patience }, () => pool.query<Record>({ name, text, values: [...values] }));
+): Promise<readonly Found[]> {
+  const found = await patiently({ url, patience }, () => pool.query<Found>({ name, text, values: [...values] }));
   return found.rows;
 }
+
+const LAST_SEQS = `
+  SELECT id, (SELECT MAX(seq) FROM log WHERE table_id = tables.id) AS seq FROM tables WHERE id = ANY(CAST($1 AS text[]))`;
 
 /** A node that was not heard of for so long is forgotten. */
 const FORGOTTEN = 3_600_000;
@@ -165,20 +147,14 @@ function sharing(parts: Parts): Pick<SharedStore, 'lastSeqs' | 'beat' | 'count' 
   const once = { ...parts, patience: 0 };
   return {
     async lastSeqs(tables) {
-      const rows = await ask(parts, 'lastSeqs', postgresSql.lastSeqs, [tables]);
+      const rows = await ask(parts, 'lastSeqs', LAST_SEQS, [tables]);
       return new Map(rows.map((row) => [tableId(String(row.id)), Number(row.seq)]));
     },
-    async beat({ name, address, secret, beats }) {
-      const now = Number((await ask(once, 'now', postgresSql.now, []))[0].now);
-      await ask(once, 'beat', sql.beat, [name, address, secret, beats, now]);
+    async beat({ name, beats }) {
+      const now = Number((await ask(once, 'beat', sql.beat, [name, beats]))[0].seen_at);
       if (beats === 1) await ask(once, 'forgetNodes', sql.forgetNodes, [now - FORGOTTEN]);
       const rows = await ask(once, 'nodes', sql.nodes, []);
-      const nodes = rows.map((row) => ({
-        name: String(row.name),
-        address: String(row.address),
-        secret: String(row.secret),
-        beats: Number(row.beats),
-      }));
+      const nodes = rows.map((row) => ({ name: String(row.name), beats: Number(row.beats) }));
       return { nodes, now };
     },
     async count(what, address) {
@@ -192,27 +168,4 @@ function sharing(parts: Parts): Pick<SharedStore, 'lastSeqs' | 'beat' | 'count' 
       await ask(once, 'leaveNodes', sql.leaveNodes, [name]);
     },
   };
-}
-
-/** Any number that nobody else is likely to lock by. */
-const MIGRATING = 5_013_174;
-
-async function makeReady(client: Client, url: string): Promise<void> {
-  const { rows } = await client.query<{ version: string }>("SELECT current_setting('server_version_num') AS version");
-  if (Number(rows[0].version) < OLDEST_VERSION)
-    throw storeError(trouble('refused', `${placeOf(url)} is older than PostgreSQL 15: use 15 or newer`));
-  await client.query('BEGIN');
-  try {
-    await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATING]);
-    await client.query(versionTable);
-    const version = Number((await client.query(versionNow)).rows[0]?.version ?? 0);
-    for (const migration of pendingMigrations(version, 'shared')) {
-      for (const statement of migration.statements) await client.query(statement);
-      await client.query(versionReached, [migration.version, Date.now()]);
-    }
-    await client.query('COMMIT');
-  } catch (error) {
-    await client.query('ROLLBACK').catch(() => undefined);
-    throw error;
-  }
 }

@@ -1,7 +1,8 @@
 // A thread that lives for one backup, so that nobody else waits for the copying.
 import { parentPort, workerData } from 'node:worker_threads';
-import { backupFolder, explain } from './sqlite-files.ts';
-import type { Trouble } from './store.ts';
+import type { Trouble } from '#house/store';
+import { explain } from './sqlite-connection.ts';
+import { backupFolder } from './sqlite-files.ts';
 
 export interface BackupOrder {
   readonly folder: string;
@@ -18,7 +19,6 @@ function tryBackup(): BackupDone {
     backupFolder(folder, file);
     return undefined;
   } catch (error) {
-    const { fault, message } = explain(error, file);
-    return { fault, message };
+    return explain(error, file);
   }
 }

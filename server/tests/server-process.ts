@@ -55,7 +55,7 @@ async function listening({ child, out, err, ended }: Started): Promise<ServerPro
 
 /** Runs a script of the server to its end. */
 export async function runScript(name: string, args: readonly string[], env: Record<string, string>): Promise<Finished> {
-  const { out, err, ended } = start(process.execPath, [join(HERE, '..', name), ...args], env);
+  const { out, err, ended } = start(process.execPath, [join(HERE, '..', 'ops', name), ...args], env);
   return { code: await ended, out: out(), err: err() };
 }
 

@@ -1,4 +1,5 @@
 /** Tables over real sockets for tests: a store in a folder of its own, short times, and what was complained about. */
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,20 +7,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBot } from '#bots';
 import { findGame } from '#games';
+import type { Doors, House, Pondering, Refused, SeatGiven, Think } from '#house/api';
+import { openHouse } from '#house/house';
+import type { Store } from '#house/store';
 import { matchOf, myQuestion, namedDice } from '#kernel';
 import type { ClientMessage } from '#protocol';
 import type { ConnectOptions, Headless, Ticket } from '#testkit/headless';
 import { connect, keepCookies } from '#testkit/headless';
 import { steadyClock } from '../clock.ts';
-import { openRooms } from '../rooms.ts';
-import type { Pondering, Refused, Rooms, RoomsDoors, SeatCookies, SeatGiven, Think } from '../rooms-api.ts';
-import { attachSockets } from '../socket.ts';
+import type { SeatCookies } from '../door/socket.ts';
+import { attachSockets } from '../door/socket.ts';
 import { openSqliteStore } from '../store/sqlite.ts';
-import type { Store } from '../store/store.ts';
 
 export interface TableServer {
   readonly origin: string;
-  readonly rooms: Rooms;
+  readonly house: House;
   readonly store: Store;
   readonly folder: string;
   readonly complaints: string[];
@@ -40,30 +42,38 @@ const QUICK: Readonly<Record<string, Chosen>> = {
 
 export async function startTables(
   folder = mkdtempSync(join(tmpdir(), 'tables-')),
-  doors: Partial<RoomsDoors> = {},
+  doors: Partial<Doors> = {},
 ): Promise<TableServer> {
   const complaints: string[] = [];
   const log = (line: string): number => complaints.push(line);
   const store = await openSqliteStore(folder);
-  const rooms = openRooms({ store, clock: steadyClock, think: thinkHere, log, messagesPerSecond: 10_000, ...doors });
+  const house = openHouse({
+    store,
+    clock: steadyClock,
+    chance: randomBytes,
+    think: thinkHere,
+    log,
+    messagesPerSecond: 10_000,
+    ...doors,
+  });
   const server = createServer((_, response) => response.writeHead(404).end());
-  const sockets = attachSockets(server, { rooms, publicOrigin: 'https://table.example', cookies, log });
+  const sockets = attachSockets(server, { house, publicOrigin: 'https://table.example', cookies, log });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const sit = (given: SeatGiven | Refused, options?: ConnectOptions): Promise<Headless> =>
     connect(origin, ticketOf(given), options);
   return {
     origin,
-    rooms,
+    house,
     store,
     folder,
     complaints,
     ticket: ticketOf,
-    create: async (options = {}, chairs = 3, connecting = {}, game = host.game) =>
-      sit(await rooms.createTable({ ...host, game, options: { ...QUICK[game], ...options }, chairs }), connecting),
-    join: async (code, name = 'Ben') => sit(await rooms.joinTable(code, { name, avatar: 'owl' })),
+    create: async (options = {}, chairs = 3, connecting = {}, game: string = host.game) =>
+      sit(await house.createTable({ ...host, game, options: { ...QUICK[game], ...options }, chairs }), connecting),
+    join: async (code, name = 'Ben') => sit(await house.joinTable(code, { name, avatar: 'owl' })),
     async stop() {
-      await rooms.stop();
+      await house.stop();
       await sockets.close();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -72,7 +82,7 @@ export async function startTables(
   };
 }
 
-const host = { game: 'sandwich', name: 'Mia', avatar: 'fox' };
+const host = { game: 'sandwich', name: 'Mia', avatar: 'fox' } as const;
 
 export const forgetFolder = (folder: string): void => rmSync(folder, { recursive: true });
 

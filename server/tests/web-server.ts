@@ -10,11 +10,11 @@ import { brotliCompressSync, gunzipSync } from 'node:zlib';
 import type { Jar } from '#testkit/headless';
 import { cookieHeader, keepCookies } from '#testkit/headless';
 import { steadyClock } from '../clock.ts';
-import { openLog } from '../log.ts';
-import { readSettings } from '../settings.ts';
+import { readSite } from '../door/site.ts';
+import { openLog } from '../ops/log.ts';
+import { readSettings } from '../ops/settings.ts';
 import type { Running, Surroundings } from '../start.ts';
 import { startServer } from '../start.ts';
-import { readSite } from '../web/site.ts';
 
 export interface WebServer {
   readonly running: Running;
@@ -66,7 +66,10 @@ export async function startWeb(env: Record<string, string> = {}, more: Partial<S
   });
   const { port } = running;
   return {
-    ...{ running, folder, logged, origin: `http://127.0.0.1:${port}` },
+    running,
+    folder,
+    logged,
+    origin: `http://127.0.0.1:${port}`,
     ask: askAt(port),
     raw: (bytes) => raw(port, bytes),
     async stop() {

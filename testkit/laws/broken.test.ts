@@ -391,7 +391,7 @@ describe('answers, clocks and ends', () => {
   test('moves that list what is refused', async () => {
     const moves: typeof commit.moves = (w, frame, seat) =>
       oneOf([...commit.moves(w, frame, seat).all(), (w.match.faces.length + 1) as CardId]);
-    expect(await caught(withCommit({ moves }))).toBe('moves');
+    expect(await caught(withCommit({ moves }), { only: 'moves' })).toBe('moves');
   });
 
   test('a count that is wrong', async () => {
@@ -431,7 +431,7 @@ describe('answers, clocks and ends', () => {
         commit: withAfter((w) => ask(w, 'breath', { round: 1 }, w.match.players)),
       },
     };
-    expect(await caught(game)).toBe('stuck');
+    expect(await caught(game, { only: 'stuck' })).toBe('stuck');
   });
 
   test('a race that depends on who arrived first', async () => {
@@ -562,5 +562,47 @@ describe('what is kept of a violation', () => {
     );
     expect(whole.violations).not.toEqual([]);
     expect(parts.flatMap((part) => part.violations)).toEqual(whole.violations);
+  });
+});
+
+describe('imagination and taste', () => {
+  test('cards imagined where they never lie', async () => {
+    expect(await caught({ ...toy, mayLie: (_match, face, pile) => face !== 0 || pile !== DECK })).toBe('imagined');
+  });
+
+  test('a hidden number that no game goes on with', async () => {
+    const strict: typeof commit = {
+      ...commit,
+      resolve(w, frame, given) {
+        if (w.table.state.round > 4) throw new Error('no such round');
+        commit.resolve(w, frame, given);
+      },
+    };
+    const game: Game<ToyKinds> = {
+      ...toy,
+      redraw: (w) => {
+        w.table.state.round = 99;
+      },
+      questions: { ...toy.questions, commit: strict },
+    };
+    expect(await caught(game, { only: 'imagined' })).toBe('imagined');
+  });
+
+  test('a taste that reads the next hand', async () => {
+    const peeking: Game<ToyKinds>['taste'] = {
+      ...toy.taste,
+      prospect: (w, seat) =>
+        cardsIn(w, handOf(((seat + 1) % w.match.seats) as Seat)).reduce<number>((sum, card) => sum + card, 0),
+    };
+    expect(await caught({ ...toy, taste: peeking })).toBe('tastes');
+  });
+
+  test('a ranking that begins with something else', async () => {
+    const ranked: Game<ToyKinds>['taste'] = { ...toy.taste, ranked: () => ['nonsense'] };
+    expect(await caught({ ...toy, taste: ranked })).toBe('tastes');
+  });
+
+  test('points on the way that are not those at the end', async () => {
+    expect(await caught({ ...toy, standing: (w) => w.table.state.points.map((n) => n + 1) })).toBe('points');
   });
 });

@@ -1,14 +1,16 @@
 /** The laws over many games: which set-up each game gets, and what is kept of a violation. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Bot } from '#bots';
 import type { Game, Kinds, Replay, Setup, Table } from '#kernel';
 import { labSeed, matchOf, open, replayOf } from '#kernel';
+import { botPlay, seatBots } from '../bot-play.ts';
 import type { ImagineFrom, Words } from './law.ts';
 import { Breach, imagineFromLook, loadWords } from './law.ts';
 import { playable } from './setups.ts';
 import { shrink } from './shrink.ts';
 import type { Winners } from './story.ts';
-import type { Trial, Verdict } from './trial.ts';
+import type { Source, Trial, Verdict } from './trial.ts';
 import { judge, randomSource } from './trial.ts';
 
 export interface LawRun<K extends Kinds = Kinds> {
@@ -25,6 +27,8 @@ export interface LawRun<K extends Kinds = Kinds> {
   /** Only this law, at every input. */
   readonly only?: string;
   readonly imagineFrom?: ImagineFrom;
+  /** Who plays, in turn over seats and games; chance where absent. They think as little as they can. */
+  readonly players?: readonly Bot[];
   /** Where shrunk replays are saved. */
   readonly folder?: string;
   /** Stop after this many violations; never where absent, so that a split range gives the same report. */
@@ -94,8 +98,17 @@ function tryGame<K extends Kinds>(run: LawRun<K>, words: Words, setup: Setup, i:
   const { density = 5, winners = 'most-points', imagineFrom = imagineFromLook } = run;
   const common = { match: bound.match, seed: labSeed(name), name, words, imagineFrom, winners };
   const trial: Trial = run.only === undefined ? { ...common, density } : { ...common, density: 1, only: run.only };
-  const verdict = judge(trial, randomSource(trial));
+  const verdict = judge(trial, sourceFor(run, trial, i));
   return verdict.breach === undefined ? undefined : violationOf(run, trial, setup, i, shrink(trial, verdict));
+}
+
+function sourceFor({ players }: Pick<LawRun, 'players'>, trial: Trial, game: number): Source {
+  if (players === undefined) return randomSource(trial);
+  const { match, name } = trial;
+  const kinds = players.map((_, i) => players[(i + game) % players.length]);
+  const next = botPlay(match, seatBots(match, kinds, name, 0));
+  const most = match.game.maxInputs(match.seats, match.options);
+  return (table, index) => (index < most ? next(table) : undefined);
 }
 
 function violationOf(

@@ -26,6 +26,8 @@ export function provePoints({ match, table, story }: Course, winners: Winners): 
   const told = new Array<number>(match.seats).fill(0);
   for (const { event } of story) for (const [seat, n] of event.scores ?? []) told[seat] += n;
   must('points', canonical(points) === canonical(told), () => `result ${points}, told ${told}`);
+  const standing = match.game.standing({ match, table, story: undefined });
+  must('points', canonical(points) === canonical(standing), () => `result ${points}, standing ${standing}`);
   proveWinners(match, table.result.winners, points, winners);
 }
 

@@ -3,6 +3,7 @@ import type { Dice, Input, Match, Seed, Table, Told } from '#kernel';
 import { fastDice, open, sha256, step, utf8 } from '#kernel';
 import { nextInput } from '../driver.ts';
 import { deepFreeze, isWriteOnFrozen } from './freeze.ts';
+import { imagined, tastes } from './imagined.ts';
 import type { Grabs, ImagineFrom, Law, Scene, Words } from './law.ts';
 import { Breach } from './law.ts';
 import { alike, looks } from './leaks.ts';
@@ -19,7 +20,7 @@ import { events, prompts } from './words.ts';
 
 const LAWS: readonly Law[] = [
   ...[cards, stuck, again, holds, late, races, events],
-  ...[json, pause, prompts, moves, refusals, looks, alike, poke, twins, told],
+  ...[json, pause, prompts, moves, refusals, looks, alike, poke, twins, told, imagined, tastes],
 ];
 
 /** Copying frozen tables is slow: one costly moment in this many has them. */

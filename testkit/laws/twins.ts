@@ -97,7 +97,12 @@ function* twinInterrupts(w: World, frame: Frame, dice: Dice): Generator<Pair> {
     const seat = dice.below(w.match.seats) as Seat;
     const open = (answer: unknown): unknown => rule.open?.(answer);
     const call = (answer: unknown): Input => ({
-      ...{ kind: 'interrupt', at: w.table.now, seat, frame: frame.id, name, answer },
+      kind: 'interrupt',
+      at: w.table.now,
+      seat,
+      frame: frame.id,
+      name,
+      answer,
     });
     const moves = rule.moves(w, seat);
     if (moves.count === 0) continue;

@@ -36,6 +36,7 @@ export const game: Game<ToyKinds> = {
   redraw,
   maxInputs: (seats, { rounds }) => 60 + 25 * seats * rounds,
   progress: ({ state }) => ({ round: state.round, first: state.first }),
+  standing: (w) => w.table.state.points,
   texts: {
     en: () => import('./text/en.ts'),
     fr: () => import('./text/fr.ts'),
@@ -84,8 +85,8 @@ function redraw(w: World<ToyKinds>, seat: Seat, dice: Dice): void {
 }
 
 /** Any possible answer, as good as another in a toy. */
-function greedyAnswer(look: Look<ToyKinds>, w: World<ToyKinds>, frame: Frame, _persona: number, dice: Dice): unknown {
+function greedyAnswer(w: World<ToyKinds>, seat: Seat, frame: Frame, _persona: number, dice: Dice): unknown {
   const { questions }: Game = w.match.game;
   const rule = questions[frame.ask];
-  return rule.mode === 'hold' ? 'wave' : rule.moves(w, frame, look.seat).random(dice);
+  return rule.mode === 'hold' ? 'wave' : rule.moves(w, frame, seat).random(dice);
 }

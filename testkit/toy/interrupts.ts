@@ -68,6 +68,7 @@ export const toast: InterruptRule<ToyKinds, { to: Seat }> = {
 export const policy: InterruptRule<ToyKinds, Policy> = {
   shape: word('wave', 'stay'),
   disturbs: false,
+  manners: true,
   open: () => undefined,
   check: (w, seat, answer) => (answer === policyOf(w, seat) ? refusal('same-policy') : undefined),
   moves: (w, seat) => oneOf<Policy>([policyOf(w, seat) === 'wave' ? 'stay' : 'wave']),

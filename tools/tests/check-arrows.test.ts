@@ -50,6 +50,8 @@ describe('imports against the arrows', () => {
     ['bots/greedy.ts', "import { games } from '#games';", 'bots may import only types from #games'],
     ['protocol/index.ts', "import { step } from '#kernel';", 'protocol may import only types from #kernel'],
     ['server/main.ts', "import { headless } from '#testkit';", 'server may not import #testkit'],
+    ['house/rooms.ts', "import { sep } from 'node:path';", 'house may not import node:path'],
+    ['house/rooms.ts', "import { steadyClock } from '#server/clock';", 'house may not import #server/clock'],
     ['server/main.ts', "import { app } from '../client/main.ts';", 'reaches into client/ by a path'],
     ['server/main.ts', "import express from 'express';", 'server may not import express'],
     ['client/main.ts', "import { readFileSync } from 'node:fs';", 'client may not import node:fs'],
@@ -110,8 +112,9 @@ describe('time and chance', () => {
     ['performance.now()', 'time from the input'],
     ['setTimeout(run, 10)', 'deadline'],
     ['crypto.getRandomValues(a)', "kernel's own hash"],
-  ])('%s is refused in kernel, games and bots, with the way out', (code, instead) => {
-    for (const path of ['kernel/table.ts', 'games/club/rules.ts', 'bots/greedy.ts']) {
+    ['Buffer.from(a)', 'come in by a door'],
+  ])('%s is refused in kernel, games, bots and house, with the way out', (code, instead) => {
+    for (const path of ['kernel/table.ts', 'games/club/rules.ts', 'bots/greedy.ts', 'house/rooms.ts']) {
       expect(complaints(path, `const x = 1;\n${code};`)).toEqual([expect.stringContaining(instead)]);
     }
     expect(complaints('server/clock.ts', code)).toEqual([]);

@@ -1,4 +1,4 @@
-// The check of rule ids, on rulebooks with a missing, an unknown, a doubled and a misplaced number.
+// The check of rule ids, on rulebooks and chapters with a missing, an unknown, a doubled and a misplaced number.
 import { expect, test } from 'vitest';
 import { checkRules } from '../check-rules.ts';
 import { describe as say } from '../tree.ts';
@@ -8,9 +8,13 @@ const rulebook =
   '# Club\n\n## Deal {#deal .phase}\n\n- **C0-01** Deal five cards.\n- C0-02: Look at them.\n\n### G-3 Honesty\n\nSee C0-99.\n';
 const tests = "test('C0-01, C0-02 five cards', () => {});\ntest.each([['a']])('G-3 of %s', () => {});\n";
 
+const chapter = '/** The deal. */\n// Rules: C0-01, C0-02.\nexport {};\n';
+const contents = '/** Table of contents. */\n// Rules that the kernel keeps: G-3.\n';
+
 function makeGame(files: Readonly<Record<string, string>>): string {
   const languages = ['rulebook.md', 'rulebook.fr.md', 'rulebook.es.md', 'rulebook.de.md'];
-  const whole = { ...Object.fromEntries(languages.map((name) => [name, rulebook])), 'tests/rulebook.test.ts': tests };
+  const books = Object.fromEntries(languages.map((name) => [name, rulebook]));
+  const whole = { ...books, 'tests/rulebook.test.ts': tests, 'rules/deal.ts': chapter, 'rules.ts': contents };
   return makeTree(
     Object.fromEntries(Object.entries({ ...whole, ...files }).map(([path, text]) => [`games/club/${path}`, text])),
   );
@@ -21,7 +25,7 @@ function complaints(files: Readonly<Record<string, string>>): string[] {
 }
 
 test('all rules tested, all languages alike', () => {
-  expect(checkRules(makeGame({}))).toEqual({ problems: [], notes: ['club: 3 rules, 3 tested'] });
+  expect(checkRules(makeGame({}))).toEqual({ problems: [], notes: ['club: 3 rules, 3 tested, 3 in chapters'] });
 });
 
 test('titles may stand on their own line, and in several files', () => {
@@ -34,7 +38,7 @@ test('titles may stand on their own line, and in several files', () => {
 
 test('a rule without a test is named with its line', () => {
   const root = makeGame({ 'tests/rulebook.test.ts': "test('C0-01 five cards'); test('G-3 honesty');" });
-  expect(checkRules(root).notes).toEqual(['club: 3 rules, 2 tested']);
+  expect(checkRules(root).notes).toEqual(['club: 3 rules, 2 tested, 3 in chapters']);
   expect(checkRules(root).problems.map(say)).toEqual([
     'games/club/rulebook.md:6 C0-02 has no test: begin a title in games/club/tests with C0-02',
   ]);
@@ -48,6 +52,19 @@ test('the title of a group, a remark or the middle of a title proves nothing', (
 test('a test that cites an unknown id is refused', () => {
   expect(complaints({ 'tests/refusals.test.ts': "\ntest('C0-77 no such rule');" })).toEqual([
     'games/club/tests/refusals.test.ts:2 C0-77 is in no rulebook: number the rule in games/club/rulebook.md first',
+  ]);
+});
+
+test('a rule that opens no chapter, and a chapter that opens with none or an unknown one, are refused', () => {
+  expect(complaints({ 'rules/deal.ts': '/** The deal.\n * All of it. */\n// Rules: C0-02,\n// C0-01.\n' })).toEqual([]);
+  expect(complaints({ 'rules.ts': '/** Table of contents. */\n\n// Rules: G-3.\n' })).toEqual([
+    'games/club/rulebook.md:8 G-3 opens no chapter: name it under the first line of the file that has it',
+  ]);
+  expect(complaints({ 'rules/help.ts': '/** Helps. */\nexport {};\n' })).toEqual([
+    'games/club/rules/help.ts:2 should name the rules it has under its first line: // Rules: S4-16, S4-17',
+  ]);
+  expect(complaints({ 'rules/help.ts': '/** Helps. */\n// Rules: C0-01, C0-77.\n' })).toEqual([
+    'games/club/rules/help.ts:2 C0-77 is in no rulebook: number the rule in games/club/rulebook.md first',
   ]);
 });
 

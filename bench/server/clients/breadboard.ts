@@ -55,7 +55,9 @@ function seatOn(page: Headless, seat: number, heard: Heard): Seat {
   });
   heard(seat, turnIn(look()));
   return {
-    move: (turn, move) => page.say({ kind: 'answer', id: `${turn}`, frame: look().stack[0].id, answer: move }),
+    move: (_turn, move) => {
+      page.send({ kind: 'answer', frame: look().stack[0].id, answer: move });
+    },
     seen: () => seenIn(look(), seat),
     close: () => page.leave(),
   };

@@ -60,8 +60,12 @@ const Pile = schema({ cards: t.array('uint8') }, 'Pile');
 const Seat = schema({ held: t.uint8(), score: t.uint16(), hand: t.array('uint8').view() }, 'Seat');
 const Whole = schema(
   {
-    ...{ turn: t.uint32(), deck: t.uint8(), discard: t.array('uint8'), orders: t.array('uint8') },
-    ...{ sandwiches: t.array(Pile), seats: t.array(Seat) },
+    turn: t.uint32(),
+    deck: t.uint8(),
+    discard: t.array('uint8'),
+    orders: t.array('uint8'),
+    sandwiches: t.array(Pile),
+    seats: t.array(Seat),
   },
   'Whole',
 );

@@ -10,8 +10,6 @@ import { Picture } from '../../widgets/picture.tsx';
 import { calledNow } from './called.ts';
 import { Acts, Drawn, Passing } from './choices.tsx';
 import { Counted } from './count.tsx';
-import type { Dining, DiningProps } from './dining.ts';
-import { askOf, handAt, handSize, isOut, placedAt, plain } from './dining.ts';
 import { Ending } from './ending.tsx';
 import { faceOf, pictureOf } from './faces.ts';
 import { HandTray } from './hand.tsx';
@@ -19,15 +17,17 @@ import { Bidding, bidKey, Players } from './mats.tsx';
 import { Band, Beside } from './napkins.tsx';
 import { isPicked } from './plan.ts';
 import { Plates } from './plates.tsx';
+import type { OwnScene, SceneProps } from './scene.ts';
+import { askOf, handAt, handSize, isOut, placedAt, plain } from './scene.ts';
 import { mealsOf } from './story.ts';
 import { cueOf, loggedAs } from './told.ts';
 import type { PlatesWords } from './words/words.ts';
 import './style.css';
 
-type Screen = (props: DiningProps) => ReactNode;
+type Screen = (props: SceneProps) => ReactNode;
 
 /** What lies on the sheet: what I am asked about, or else what goes on. */
-function screenOf(scene: Dining): Screen {
+function screenOf(scene: OwnScene): Screen {
   const ask = askOf(scene);
   const { stage } = scene.look.view;
   if (!scene.watching && ask === 'pass') return Passing;
@@ -39,7 +39,7 @@ function screenOf(scene: Dining): Screen {
 }
 
 /** Below a band what does not fit is scrolled by itself, also by keys. */
-function Sheet({ scene }: DiningProps): ReactNode {
+function Sheet({ scene }: SceneProps): ReactNode {
   const Part = screenOf(scene);
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -59,13 +59,13 @@ function Sheet({ scene }: DiningProps): ReactNode {
 }
 
 /** Is there something at the thumb? */
-function hasActs(scene: Dining): boolean {
+function hasActs(scene: OwnScene): boolean {
   const ask = askOf(scene);
   return isPicked(ask) && (scene.asked || (ask === 'pass' && scene.said.length > 0));
 }
 
 /** Where the rules page opens. */
-function phaseOf(scene: Dining): string {
+function phaseOf(scene: OwnScene): string {
   const { stage } = scene.look.view;
   if (scene.top?.mode === 'hold') return stage === 'count' ? 'eat' : 'holds';
   if (['trade', 'pass', 'swap', 'choosePlate', 'choosePlayer'].includes(askOf(scene) ?? '')) return 'napkins';
@@ -101,7 +101,7 @@ export const board: Board<PlatesKinds, PlatesWords> = {
   cue: cueOf,
 };
 
-function shownAt(scene: Dining, seat: Seat): Shown {
+function shownAt(scene: OwnScene, seat: Seat): Shown {
   const { look, words } = scene;
   const { stage, points } = look.view;
   const isGone = stage === 'bidding' && isOut(scene, seat);
@@ -119,7 +119,7 @@ function shownAt(scene: Dining, seat: Seat): Shown {
 }
 
 /** What others put down comes from where their cards are counted. */
-function CardCount({ scene, seat }: { readonly scene: Dining; readonly seat: Seat }): ReactNode {
+function CardCount({ scene, seat }: { readonly scene: OwnScene; readonly seat: Seat }): ReactNode {
   const count = handSize(scene, seat);
   const { stage, bidder } = scene.look.view;
   const bids = listSeats(scene.match.players).map((to) => bidKey(to, placedAt(scene, to).length));
@@ -133,7 +133,7 @@ function CardCount({ scene, seat }: { readonly scene: Dining; readonly seat: Sea
 }
 
 /** The last sandwich goes to whoever ate it. */
-function justEaten({ log, match, look }: Dining, seat: Seat): readonly CardId[] {
+function justEaten({ log, match, look }: OwnScene, seat: Seat): readonly CardId[] {
   if (look.view.stage !== 'building' || look.view.eaten === 0) return [];
   const last = mealsOf(log, match.faces).at(-1);
   return last?.scores[0][0] === seat ? last.cards : [];

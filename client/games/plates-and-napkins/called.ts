@@ -2,12 +2,12 @@
 import { eatersOf, shareOf } from '#games/plates-and-napkins';
 import type { Called } from '../../board.ts';
 import { listed } from '../../words/index.ts';
-import type { Ask, Dining } from './dining.ts';
-import { aboutOf, askOf, cardName, effectOf, nameOf, plain, rowOf, seatsAround, signed } from './dining.ts';
 import { planOf } from './plan.ts';
+import type { Ask, OwnScene } from './scene.ts';
+import { aboutOf, askOf, cardName, effectOf, nameOf, plain, rowOf, seatsAround, signed } from './scene.ts';
 
 /** Where nothing is asked of me the game's own words say for whom all wait. A hold is everybody's. */
-export function calledNow(scene: Dining): Called | undefined {
+export function calledNow(scene: OwnScene): Called | undefined {
   const ask = askOf(scene);
   if (ask === undefined) return undefined;
   if (ask === 'count' || ask === 'napkin') return { ...asking[ask](scene), waiting: true };
@@ -18,7 +18,7 @@ export function calledNow(scene: Dining): Called | undefined {
 
 const called = ({ verb, how }: { verb: string; how: string }): Called => ({ verb, hint: how });
 
-const asking: Readonly<Record<Ask, (scene: Dining) => Called>> = {
+const asking: Readonly<Record<Ask, (scene: OwnScene) => Called>> = {
   build(scene) {
     const { words } = scene;
     const [card] = planOf(scene).cards;
@@ -53,7 +53,7 @@ const asking: Readonly<Record<Ask, (scene: Dining) => Called>> = {
 };
 
 /** Who must eat what, and where that takes them. */
-function counted(scene: Dining): Called {
+function counted(scene: OwnScene): Called {
   const { words, look, language } = scene;
   const { bids, worths, plate, points } = look.view;
   const eaters = eatersOf(bids);

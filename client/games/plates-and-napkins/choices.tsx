@@ -8,16 +8,16 @@ import { classes } from '../../widgets/classes.ts';
 import { Zone } from '../../widgets/hand/zone.tsx';
 import { Sign } from '../../widgets/picture.tsx';
 import { Avatar } from '../../widgets/player.tsx';
-import type { Dining, DiningProps } from './dining.ts';
-import { aboutOf, askOf, cardName, lastIfOut, nameOf, rowOf, seatsAround, seenCards } from './dining.ts';
 import { faceOf } from './faces.ts';
 import { Mark } from './hand.tsx';
 import { NapkinStrip } from './napkins.tsx';
 import type { Picked, Plan } from './plan.ts';
 import { answerOf, clearPlan, isPicked, pickCard, planOf } from './plan.ts';
+import type { OwnScene, SceneProps } from './scene.ts';
+import { aboutOf, askOf, cardName, lastIfOut, nameOf, rowOf, seatsAround, seenCards } from './scene.ts';
 
 /** Two cards were drawn; one of them stays. */
-export function Drawn({ scene }: DiningProps): ReactNode {
+export function Drawn({ scene }: SceneProps): ReactNode {
   const plan = planOf(scene);
   return (
     <div className="dining dining--drawn">
@@ -42,7 +42,7 @@ export function Drawn({ scene }: DiningProps): ReactNode {
 }
 
 /** What goes to the next player: picked from my hand, or sent and still to be changed. */
-export function Passing({ scene }: DiningProps): ReactNode {
+export function Passing({ scene }: SceneProps): ReactNode {
   const { words, said, asked } = scene;
   const [next] = seatsAround(scene);
   const sent = (said[0] as Asks['pass']['answer'] | undefined)?.cards;
@@ -74,7 +74,7 @@ export function Passing({ scene }: DiningProps): ReactNode {
 }
 
 /** What can be sent now: the answer that is picked, opting out, a napkin. */
-export function Acts({ scene }: DiningProps): ReactNode {
+export function Acts({ scene }: SceneProps): ReactNode {
   const ask = askOf(scene);
   if (scene.watching || !isPicked(ask)) return undefined;
   if (!scene.asked) return ask === 'pass' && scene.said.length > 0 ? <TakeBack scene={scene} /> : undefined;
@@ -88,7 +88,7 @@ export function Acts({ scene }: DiningProps): ReactNode {
   );
 }
 
-const TakeBack = ({ scene }: DiningProps): ReactNode => (
+const TakeBack = ({ scene }: SceneProps): ReactNode => (
   <div className="pn-acts">
     <button type="button" className="button" data-key="undo" onClick={scene.takeBack}>
       <Sign of="undo" />
@@ -97,7 +97,7 @@ const TakeBack = ({ scene }: DiningProps): ReactNode => (
   </div>
 );
 
-function OptOut({ scene }: DiningProps): ReactNode {
+function OptOut({ scene }: SceneProps): ReactNode {
   const { words } = scene;
   const last = lastIfOut(scene);
   const isLast = aboutOf(scene, 'bid').last;
@@ -110,7 +110,7 @@ function OptOut({ scene }: DiningProps): ReactNode {
 }
 
 /** Nothing is sent yet: all picks back. */
-function Undo({ scene, plan }: { readonly scene: Dining; readonly plan: Plan }): ReactNode {
+function Undo({ scene, plan }: { readonly scene: OwnScene; readonly plan: Plan }): ReactNode {
   if (plan.cards.length === 0 && plan.seats.length === 0 && plan.plate < 0) return undefined;
   return (
     <button
@@ -126,7 +126,7 @@ function Undo({ scene, plan }: { readonly scene: Dining; readonly plan: Plan }):
 }
 
 interface MainProps {
-  readonly scene: Dining;
+  readonly scene: OwnScene;
   readonly ask: Picked;
   readonly plan: Plan;
 }
@@ -153,7 +153,7 @@ interface Saying {
   readonly note?: string;
 }
 
-type Says = (scene: Dining, plan: Plan) => Saying;
+type Says = (scene: OwnScene, plan: Plan) => Saying;
 
 const saying: Readonly<Record<Picked, Says>> = {
   keep(scene, { cards: [card] }) {
@@ -184,7 +184,7 @@ const saying: Readonly<Record<Picked, Says>> = {
   }),
 };
 
-function bidLabel(scene: Dining, card: CardId | undefined, to: Seat | undefined): string {
+function bidLabel(scene: OwnScene, card: CardId | undefined, to: Seat | undefined): string {
   const { words } = scene;
   if (card === undefined) return words.pickCard;
   if (to === undefined) return words.pickPlayer;
@@ -192,5 +192,5 @@ function bidLabel(scene: Dining, card: CardId | undefined, to: Seat | undefined)
   return to === scene.seat ? words.putOnMe(name) : words.putOn(name, nameOf(scene, to));
 }
 
-const listOf = (scene: Dining, cards: readonly CardId[]): string =>
+const listOf = (scene: OwnScene, cards: readonly CardId[]): string =>
   cards.map((card) => cardName(scene, card)).join(', ');

@@ -5,16 +5,16 @@ import type { Seat } from '#kernel';
 import { classes } from '../../widgets/classes.ts';
 import { Avatar, playerColour } from '../../widgets/player.tsx';
 import { zoomProps } from '../../widgets/zoom.tsx';
-import type { Dining, DiningProps, Placed } from './dining.ts';
-import { cardName, nameOf, placedAt, plain, rowOf, seatsAround, signed } from './dining.ts';
 import { faceOf } from './faces.ts';
 import { By, Recap, Stake, Value } from './mats.tsx';
+import type { OwnScene, Placed, SceneProps } from './scene.ts';
+import { cardName, nameOf, placedAt, plain, rowOf, seatsAround, signed } from './scene.ts';
 
 /** All of the show together, in milliseconds; each card has its share. */
 const SHOW = 1_200;
 const SLOWEST = 160;
 
-export function Counted({ scene }: DiningProps): ReactNode {
+export function Counted({ scene }: SceneProps): ReactNode {
   const seats = seatsAround(scene);
   const counts = seats.map((seat) => placedAt(scene, seat).length);
   const all = counts.reduce((a, b) => a + b, 0);
@@ -36,7 +36,7 @@ export function Counted({ scene }: DiningProps): ReactNode {
 }
 
 interface MatProps {
-  readonly scene: Dining;
+  readonly scene: OwnScene;
   readonly seat: Seat;
   /** How many cards turn over before those of this mat. */
   readonly first: number;
@@ -73,7 +73,7 @@ function CountedMat({ scene, seat, first }: MatProps): ReactNode {
 }
 
 interface OpenProps {
-  readonly scene: Dining;
+  readonly scene: OwnScene;
   readonly placed: Placed;
   readonly turn: number;
 }

@@ -5,14 +5,14 @@ import { listSeats } from '#kernel';
 import { Picture } from '../../widgets/picture.tsx';
 import { Avatar, playerColour } from '../../widgets/player.tsx';
 import { listed } from '../../words/index.ts';
-import type { Dining, DiningProps } from './dining.ts';
-import { cardName, nameOf, plain, signed } from './dining.ts';
 import { faceOf, pictureOf } from './faces.ts';
+import type { OwnScene, SceneProps } from './scene.ts';
+import { cardName, nameOf, plain, signed } from './scene.ts';
 import { Stack, Worth } from './stack.tsx';
 import type { Meal } from './story.ts';
 import { gainsOf, mealsOf, mostOften } from './story.ts';
 
-export function Ending({ scene }: DiningProps): ReactNode {
+export function Ending({ scene }: SceneProps): ReactNode {
   const meals = mealsOf(scene.log, scene.match.faces);
   if (meals.length === 0) return undefined;
   return (
@@ -24,7 +24,7 @@ export function Ending({ scene }: DiningProps): ReactNode {
   );
 }
 
-interface MealsProps extends DiningProps {
+interface MealsProps extends SceneProps {
   readonly meals: readonly Meal[];
 }
 
@@ -44,7 +44,7 @@ function Meals({ scene, meals }: MealsProps): ReactNode {
   );
 }
 
-function OneMeal({ scene, meal, number }: DiningProps & { meal: Meal; number: number }): ReactNode {
+function OneMeal({ scene, meal, number }: SceneProps & { meal: Meal; number: number }): ReactNode {
   const { words } = scene;
   return (
     <>
@@ -70,7 +70,7 @@ function OneMeal({ scene, meal, number }: DiningProps & { meal: Meal; number: nu
   );
 }
 
-const eatersNames = (scene: Dining, { scores }: Meal): string =>
+const eatersNames = (scene: OwnScene, { scores }: Meal): string =>
   listed(
     scene.language,
     scores.map(([seat]) => nameOf(scene, seat)),
@@ -126,7 +126,7 @@ function Points({ scene, meals }: MealsProps): ReactNode {
   );
 }
 
-interface BarProps extends DiningProps {
+interface BarProps extends SceneProps {
   readonly seat: Seat;
   readonly good: number;
   readonly bad: number;

@@ -3,8 +3,8 @@ import type { Kind } from '#games/plates-and-napkins';
 import type { CardId } from '#kernel';
 import type { Face } from '../../board.ts';
 import { address } from './art.sprite';
-import type { Dining } from './dining.ts';
-import { cardName, effectOf, rowOf, signed } from './dining.ts';
+import type { OwnScene } from './scene.ts';
+import { cardName, effectOf, rowOf, signed } from './scene.ts';
 
 export const pictureOf = (id: string): string => `${address}#${id}`;
 
@@ -16,7 +16,7 @@ export const CATEGORIES: Readonly<Partial<Record<Kind, string>>> = {
   extra: 'extra',
 };
 
-export function faceOf(scene: Dining, card: CardId): Face {
+export function faceOf(scene: OwnScene, card: CardId): Face {
   const { words } = scene;
   const { id, kind, points } = rowOf(scene, card);
   const name = seamed(cardName(scene, card));

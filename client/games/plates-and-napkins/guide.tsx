@@ -7,10 +7,10 @@ import type { Face } from '../../board.ts';
 import type { Chapter } from '../../screens/rules/guides.ts';
 import { Card } from '../../widgets/card.tsx';
 import { address } from './art.sprite';
-import { signed } from './dining.ts';
 import { CATEGORIES, seamed } from './faces.ts';
 import type { Ways } from './guide-words.ts';
 import { PHASES, ways } from './guide-words.ts';
+import { signed } from './scene.ts';
 
 export async function loadGuide(language: Language): Promise<Readonly<Record<string, Chapter>>> {
   const { text } = await game.texts[language]();
@@ -39,7 +39,8 @@ function shown(id: Id, text: PlatesText): Example {
   const picture = isFood ? id : 'piece-napkin';
   const category = CATEGORIES[kind];
   const face = {
-    ...{ picture: `${address}#${picture}`, name: seamed(text.card(at)) },
+    picture: `${address}#${picture}`,
+    name: seamed(text.card(at)),
     ...(category === undefined ? { kind } : { category }),
   };
   const mark = <span className={isFood ? 'card__points' : 'card__value'}>{signed(points)}</span>;

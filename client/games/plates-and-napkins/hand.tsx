@@ -9,14 +9,14 @@ import type { Holding } from '../../widgets/hand/use-hand.ts';
 import { useHand } from '../../widgets/hand/use-hand.ts';
 import { Zone } from '../../widgets/hand/zone.tsx';
 import { Picture } from '../../widgets/picture.tsx';
-import type { Dining, DiningProps } from './dining.ts';
-import { askOf, buildsNow, isHold, isPlayed, myHand, rowOf, seenCards, signed } from './dining.ts';
 import { faceOf, pictureOf } from './faces.ts';
 import { NapkinStrip, playNapkin } from './napkins.tsx';
 import type { Plan } from './plan.ts';
 import { DISCARDS, isPicked, keeperOf, pickCard, planOf, put, send } from './plan.ts';
+import type { OwnScene, SceneProps } from './scene.ts';
+import { askOf, buildsNow, isHold, isPlayed, myHand, rowOf, seenCards, signed } from './scene.ts';
 
-export function HandTray({ scene }: DiningProps): ReactNode {
+export function HandTray({ scene }: SceneProps): ReactNode {
   const { words, look, asked } = scene;
   const plan = planOf(scene);
   const hold = useHand((thing, place) => put(scene, plan, thing, place), keeperOf(scene, plan));
@@ -43,14 +43,14 @@ export function HandTray({ scene }: DiningProps): ReactNode {
   );
 }
 
-function countOf(scene: Dining, count: number): string {
+function countOf(scene: OwnScene, count: number): string {
   const { words, look } = scene;
   if (isHold(scene)) return `${words.cards(count)} · ${words.napkinsNow}`;
   return look.view.stage === 'bidding' ? `${words.cards(count)} · ${words.noRefill}` : words.cards(count);
 }
 
 interface InHandProps {
-  readonly scene: Dining;
+  readonly scene: OwnScene;
   readonly plan: Plan;
   readonly card: CardId;
   readonly hold: Holding;
@@ -84,7 +84,7 @@ function InHand({ scene, plan, card, hold, number }: InHandProps): ReactNode {
 }
 
 /** On its way to the server, or chosen and not yet passed on. */
-function isSent(scene: Dining, card: CardId): boolean {
+function isSent(scene: OwnScene, card: CardId): boolean {
   if (isPlayed(scene, card)) return true;
   const answer = scene.said[0] as { card?: CardId; cards?: CardId[]; give?: CardId[] } | undefined;
   if (typeof answer !== 'object') return false;
@@ -92,7 +92,7 @@ function isSent(scene: Dining, card: CardId): boolean {
 }
 
 /** What a card is worth, where its name does not say it. */
-export function Mark({ scene, card }: { readonly scene: Dining; readonly card: CardId }): ReactNode {
+export function Mark({ scene, card }: { readonly scene: OwnScene; readonly card: CardId }): ReactNode {
   const { kind, points } = rowOf(scene, card);
   if (kind === 'napkin') return undefined;
   const name = kind === 'bid' ? 'card__value' : 'card__points';
@@ -104,7 +104,7 @@ export function Mark({ scene, card }: { readonly scene: Dining; readonly card: C
 }
 
 /** What there is to draw, and what was thrown away. */
-function Piles({ scene }: DiningProps): ReactNode {
+function Piles({ scene }: SceneProps): ReactNode {
   const { words, look } = scene;
   return (
     <li className="pilecell">
@@ -125,7 +125,7 @@ const OPTIONS = [
   ['discard', 'recycle'],
 ] as const;
 
-function Options({ scene, plan }: { readonly scene: Dining; readonly plan: Plan }): ReactNode {
+function Options({ scene, plan }: { readonly scene: OwnScene; readonly plan: Plan }): ReactNode {
   return (
     <Zone as="ul" label={scene.words.options} className="opts">
       {OPTIONS.map(([option, picture]) => (
@@ -138,7 +138,7 @@ function Options({ scene, plan }: { readonly scene: Dining; readonly plan: Plan 
 }
 
 interface OptionProps {
-  readonly scene: Dining;
+  readonly scene: OwnScene;
   readonly plan: Plan;
   readonly option: Build['do'];
   readonly picture: string;
@@ -170,7 +170,7 @@ const tried = (option: Build['do'], card: CardId): Build =>
   option === 'discard' ? { do: option, card } : { do: option, card, plate: 0 };
 
 /** With a card in the hand it is done, or the plates are shown; without one, a card that can do it is picked. */
-function choose(scene: Dining, plan: Plan, option: Build['do'], builds: readonly Build[]): void {
+function choose(scene: OwnScene, plan: Plan, option: Build['do'], builds: readonly Build[]): void {
   const [card] = plan.cards;
   if (card === undefined) {
     if (option !== 'discard' && builds.length > 0) pickCard(scene, plan, builds[0].card);

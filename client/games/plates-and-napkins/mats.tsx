@@ -5,7 +5,11 @@ import { classes } from '../../widgets/classes.ts';
 import { Zone } from '../../widgets/hand/zone.tsx';
 import { Picture, Sign } from '../../widgets/picture.tsx';
 import { Avatar, playerColour } from '../../widgets/player.tsx';
-import type { Dining, DiningProps, Placed } from './dining.ts';
+import { faceOf, pictureOf } from './faces.ts';
+import { LastingPills } from './napkins.tsx';
+import type { Plan } from './plan.ts';
+import { pickSeat, planOf, seatPlace } from './plan.ts';
+import type { OwnScene, Placed, SceneProps } from './scene.ts';
 import {
   askOf,
   cardName,
@@ -18,18 +22,14 @@ import {
   seatsAround,
   signed,
   worthOfCard,
-} from './dining.ts';
-import { faceOf, pictureOf } from './faces.ts';
-import { LastingPills } from './napkins.tsx';
-import type { Plan } from './plan.ts';
-import { pickSeat, planOf, seatPlace } from './plan.ts';
+} from './scene.ts';
 import { Stack, Worth } from './stack.tsx';
 
 /** More seats than these need every inch of a phone. */
 const FEW = 4;
 
 /** While all bid: the sandwich, and who has what in front of them. */
-export function Bidding({ scene }: DiningProps): ReactNode {
+export function Bidding({ scene }: SceneProps): ReactNode {
   return (
     <div className={classes('dining dining--bid', scene.match.seats > FEW && 'dining--many')}>
       <LastingPills scene={scene} />
@@ -41,7 +41,7 @@ export function Bidding({ scene }: DiningProps): ReactNode {
 }
 
 /** A napkin asks for players, whatever else is going on. */
-export function Players({ scene }: DiningProps): ReactNode {
+export function Players({ scene }: SceneProps): ReactNode {
   return (
     <div className="dining dining--players">
       <Mats scene={scene} />
@@ -50,7 +50,7 @@ export function Players({ scene }: DiningProps): ReactNode {
 }
 
 /** The sandwich that somebody must eat; it may be gone by a napkin. */
-export function Stake({ scene, title }: DiningProps & { readonly title?: string }): ReactNode {
+export function Stake({ scene, title }: SceneProps & { readonly title?: string }): ReactNode {
   const { words, look } = scene;
   const { plate, worths, finisher } = look.view;
   if (plate < 0) return undefined;
@@ -75,7 +75,7 @@ export function Stake({ scene, title }: DiningProps & { readonly title?: string 
 }
 
 /** On small screens the sandwich in one line. */
-export function Recap({ scene }: DiningProps): ReactNode {
+export function Recap({ scene }: SceneProps): ReactNode {
   const { plate, worths } = scene.look.view;
   if (plate < 0) return undefined;
   return (
@@ -94,7 +94,7 @@ export function Recap({ scene }: DiningProps): ReactNode {
   );
 }
 
-function Mats({ scene }: DiningProps): ReactNode {
+function Mats({ scene }: SceneProps): ReactNode {
   const { words } = scene;
   const seats = seatsAround(scene);
   return (
@@ -114,7 +114,7 @@ function Mats({ scene }: DiningProps): ReactNode {
 }
 
 interface MatProps {
-  readonly scene: Dining;
+  readonly scene: OwnScene;
   readonly seat: Seat;
 }
 
@@ -145,7 +145,7 @@ function Mat({ scene, seat }: MatProps): ReactNode {
 }
 
 /** The game says with whom one cannot trade at all; how many cards it takes is another matter. */
-function cannotTrade(scene: Dining, plan: Plan, to: Seat): ReturnType<Dining['whyNot']> {
+function cannotTrade(scene: OwnScene, plan: Plan, to: Seat): ReturnType<OwnScene['whyNot']> {
   const refusal = scene.whyNot({ to, give: plan.cards });
   return refusal?.code === 'another-player' || refusal?.code === 'empty-hand' ? refusal : undefined;
 }
@@ -189,7 +189,7 @@ function State({ scene, seat }: MatProps): ReactNode {
 }
 
 interface FoldedProps {
-  readonly scene: Dining;
+  readonly scene: OwnScene;
   readonly placed: Placed;
   readonly flip: CardId | string;
 }
@@ -213,7 +213,7 @@ export const By = ({ scene, seat }: MatProps): ReactNode => (
 );
 
 /** The number of a bid, or the picture of what is none. */
-export function Value({ scene, card }: { readonly scene: Dining; readonly card: CardId }): ReactNode {
+export function Value({ scene, card }: { readonly scene: OwnScene; readonly card: CardId }): ReactNode {
   const { kind, points } = rowOf(scene, card);
   if (kind !== 'bid') return <Picture of={faceOf(scene, card).picture} className="bid__art" />;
   return (

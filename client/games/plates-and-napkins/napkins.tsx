@@ -9,17 +9,17 @@ import { Zone } from '../../widgets/hand/zone.tsx';
 import { Picture } from '../../widgets/picture.tsx';
 import { TimerRing } from '../../widgets/timer-ring.tsx';
 import { listed } from '../../words/index.ts';
-import type { Dining, DiningProps } from './dining.ts';
-import { askOf, cardName, effectOf, isHold, myNapkins, nameOf } from './dining.ts';
 import { pictureOf } from './faces.ts';
+import type { OwnScene, SceneProps } from './scene.ts';
+import { askOf, cardName, effectOf, isHold, myNapkins, nameOf } from './scene.ts';
 
-export function playNapkin(scene: Dining, card: CardId): void {
+export function playNapkin(scene: OwnScene, card: CardId): void {
   movedByMe(card);
   scene.interrupt('napkin', { card });
 }
 
 /** Every napkin of mine as a button: a tap plays it, whoever's turn it is. */
-export function NapkinStrip({ scene, size }: DiningProps & { readonly size: 'small' | 'large' }): ReactNode {
+export function NapkinStrip({ scene, size }: SceneProps & { readonly size: 'small' | 'large' }): ReactNode {
   const napkins = myNapkins(scene);
   if (napkins.length === 0) return undefined;
   return (
@@ -41,7 +41,7 @@ export function NapkinStrip({ scene, size }: DiningProps & { readonly size: 'sma
 }
 
 /** Over the banner while a hold runs: the same for everybody, whatever they hold. */
-export function Band({ scene }: DiningProps): ReactNode {
+export function Band({ scene }: SceneProps): ReactNode {
   if (!isHold(scene)) return undefined;
   const { words, watching } = scene;
   const verb = questionOf(scene);
@@ -57,7 +57,7 @@ export function Band({ scene }: DiningProps): ReactNode {
   );
 }
 
-function questionOf(scene: Dining): string {
+function questionOf(scene: OwnScene): string {
   const { words, look } = scene;
   if (askOf(scene) === 'napkin') return words.onThat;
   const [eater, ...others] = eatersOf(look.view.bids);
@@ -65,12 +65,12 @@ function questionOf(scene: Dining): string {
 }
 
 /** Napkins that wait below the newest one. */
-function underOf(scene: Dining): string | undefined {
+function underOf(scene: OwnScene): string | undefined {
   const below = scene.look.view.playing.slice(0, -1).map(({ card }) => cardName(scene, card));
   return below.length === 0 ? undefined : scene.words.under(listed(scene.language, below.reverse()));
 }
 
-function BandActs({ scene }: DiningProps): ReactNode {
+function BandActs({ scene }: SceneProps): ReactNode {
   const { words, asked } = scene;
   const napkins = myNapkins(scene);
   return (
@@ -99,7 +99,7 @@ function BandActs({ scene }: DiningProps): ReactNode {
 }
 
 /** When holds wait for me. Nobody else sees it. */
-function PolicyChoice({ scene }: DiningProps): ReactNode {
+function PolicyChoice({ scene }: SceneProps): ReactNode {
   const { words, look, watching } = scene;
   const name = useId();
   if (watching) return undefined;
@@ -125,14 +125,14 @@ function PolicyChoice({ scene }: DiningProps): ReactNode {
   );
 }
 
-function lastingText(scene: Dining, { by, on }: Lasting): string {
+function lastingText(scene: OwnScene, { by, on }: Lasting): string {
   const { words } = scene;
   const until = words.untilEaten(nameOf(scene, by));
   return on < 0 ? until : `${words.barred(nameOf(scene, on))} ${until}`;
 }
 
 /** Napkins that stay, on the sheet of small screens. */
-export function LastingPills({ scene }: DiningProps): ReactNode {
+export function LastingPills({ scene }: SceneProps): ReactNode {
   const { lasting } = scene.look.view;
   if (lasting.length === 0) return undefined;
   return (
@@ -148,7 +148,7 @@ export function LastingPills({ scene }: DiningProps): ReactNode {
 }
 
 /** In the side column: how far the game goes, what stays on the table, and my standing word. */
-export function Beside({ scene }: DiningProps): ReactNode {
+export function Beside({ scene }: SceneProps): ReactNode {
   const { words, look, match } = scene;
   const { lasting, eaten } = look.view;
   const { sandwiches, goal } = match.options;

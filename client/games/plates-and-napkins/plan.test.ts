@@ -3,26 +3,30 @@ import { expect, test } from 'vitest';
 import { handOf, cards as rows } from '#games/plates-and-napkins';
 import type { CardId } from '#kernel';
 import { knownPlace, only, seatOf } from '#kernel';
-import type { Dining } from './dining.ts';
 import type { Plan } from './plan.ts';
 import { answerOf, pickCard, pickPlate, pickSeat, planOf, put, seatPlace } from './plan.ts';
+import type { OwnScene } from './scene.ts';
 
 const cards = (...ids: readonly number[]): CardId[] => ids as CardId[];
 const PASS = rows.findIndex(({ effect }) => effect === 'pass');
 
 /** A seat with these cards before this question; nothing else is looked at. Card 9 is the napkin that asks. */
-function diningWith(hand: readonly CardId[], ask: string, kept = new Map<string, unknown>()): Dining {
+function diningWith(hand: readonly CardId[], ask: string, kept = new Map<string, unknown>()): OwnScene {
   const piles: number[][] = Array.from({ length: 40 }, () => []);
   piles[handOf(seatOf(0))] = hand.map((card) => knownPlace(card, only(seatOf(0))));
   const faces = Array.from({ length: 10 }, (_, i) => (i === 9 ? PASS : i));
   return {
-    ...{ seat: seatOf(0), watching: false, match: { seats: 4, faces }, look: { piles } },
-    ...{ top: { id: 7, ask, about: { card: 9 }, draft: [] }, refresh: () => undefined },
+    seat: seatOf(0),
+    watching: false,
+    match: { seats: 4, faces },
+    look: { piles },
+    top: { id: 7, ask, about: { card: 9 }, draft: [] },
+    refresh: () => undefined,
     draft: <T>(name: string, begin: () => T): T => {
       if (!kept.has(name)) kept.set(name, begin());
       return kept.get(name) as T;
     },
-  } as unknown as Dining;
+  } as unknown as OwnScene;
 }
 
 const fresh = (): Plan => ({ cards: [], seats: [], plate: -1 });

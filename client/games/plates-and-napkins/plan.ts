@@ -5,8 +5,8 @@ import type { CardId, Seat } from '#kernel';
 import { seatOf } from '#kernel';
 import { movedByMe } from '../../widgets/flip.ts';
 import type { Keeper } from '../../widgets/hand/use-hand.ts';
-import type { Ask, Dining } from './dining.ts';
-import { aboutOf, askOf, buildsNow, myHand, rowOf, seenCards } from './dining.ts';
+import type { Ask, OwnScene } from './scene.ts';
+import { aboutOf, askOf, buildsNow, myHand, rowOf, seenCards } from './scene.ts';
 
 export interface Plan {
   cards: CardId[];
@@ -15,7 +15,7 @@ export interface Plan {
   plate: Plate;
 }
 
-export function planOf(scene: Dining): Plan {
+export function planOf(scene: OwnScene): Plan {
   const { top } = scene;
   const plan = scene.draft<Plan>(`plan ${top?.id ?? 0}`, () => begin(scene));
   const mine = askOf(scene) === 'keep' ? seenCards(scene, DRAWN) : myHand(scene);
@@ -24,7 +24,7 @@ export function planOf(scene: Dining): Plan {
 }
 
 /** What was answered before a napkin came is taken up again. */
-function begin({ top }: Dining): Plan {
+function begin({ top }: OwnScene): Plan {
   const [draft] = (top?.draft ?? []) as { cards?: CardId[] }[];
   return { cards: draft?.cards?.slice() ?? [], seats: [], plate: -1 };
 }
@@ -53,29 +53,29 @@ const answers: Answers = {
 export const answerOf = (ask: Picked, plan: Plan): unknown => answers[ask](plan);
 
 /** How many cards and players a question takes. */
-function roomOf(scene: Dining): { cards: number; seats: number } {
+function roomOf(scene: OwnScene): { cards: number; seats: number } {
   const ask = askOf(scene);
   if (ask === 'trade' || ask === 'pass') return { cards: rowOf(scene, aboutOf(scene, ask).card).amount, seats: 1 };
   return { cards: 1, seats: ask === 'swap' ? 2 : 1 };
 }
 
 /** Picked or put back; where there is no more room, the one picked first makes room. */
-export function pickCard(scene: Dining, plan: Plan, card: CardId): void {
+export function pickCard(scene: OwnScene, plan: Plan, card: CardId): void {
   plan.cards = toggled(plan.cards, card, roomOf(scene).cards);
   scene.refresh();
 }
 
-export function pickSeat(scene: Dining, plan: Plan, seat: Seat): void {
+export function pickSeat(scene: OwnScene, plan: Plan, seat: Seat): void {
   plan.seats = toggled(plan.seats, seat, roomOf(scene).seats);
   scene.refresh();
 }
 
-export function pickPlate(scene: Dining, plan: Plan, plate: Plate): void {
+export function pickPlate(scene: OwnScene, plan: Plan, plate: Plate): void {
   plan.plate = plan.plate === plate ? -1 : plate;
   scene.refresh();
 }
 
-export function clearPlan(scene: Dining, plan: Plan): void {
+export function clearPlan(scene: OwnScene, plan: Plan): void {
   Object.assign(plan, { cards: [], seats: [], plate: -1 });
   scene.refresh();
 }
@@ -93,7 +93,7 @@ export const platePlace = (plate: Plate): string => `plate-${plate}`;
 export const seatPlace = (seat: Seat): string => `seat-${seat}`;
 
 /** What the hand put where: onto a plate or away at once; in front of a player it is only staged. */
-export function put(scene: Dining, plan: Plan, thing: string, place: string): void {
+export function put(scene: OwnScene, plan: Plan, thing: string, place: string): void {
   const card = Number(thing) as CardId;
   const plate = PLATE.exec(place)?.[1];
   const seat = SEAT.exec(place)?.[1];
@@ -106,19 +106,19 @@ export function put(scene: Dining, plan: Plan, thing: string, place: string): vo
 }
 
 /** What this card can do on this plate; where it can do nothing, what one would want it to, so that the game says why not. */
-function onto(scene: Dining, card: CardId, plate: Plate): Build {
+function onto(scene: OwnScene, card: CardId, plate: Plate): Build {
   const found = buildsNow(scene).find((build) => build.card === card && 'plate' in build && build.plate === plate);
   return found ?? { do: rowOf(scene, card).kind === 'bread' ? 'start' : 'add', card, plate };
 }
 
-export function send(scene: Dining, plan: Plan, build: Build): void {
+export function send(scene: OwnScene, plan: Plan, build: Build): void {
   movedByMe(build.card);
   if (scene.answer(build)) plan.cards = [];
   scene.refresh();
 }
 
 /** What is in my hand is known to the tray, to the plates and to the banner. */
-export const keeperOf = (scene: Dining, plan: Plan): Keeper => ({
+export const keeperOf = (scene: OwnScene, plan: Plan): Keeper => ({
   held: plan.cards.length === 0 ? undefined : String(plan.cards[0]),
   keep(held) {
     plan.cards = held === undefined ? [] : [Number(held) as CardId];

@@ -7,15 +7,15 @@ import type { Holding } from '../../widgets/hand/use-hand.ts';
 import { useHand } from '../../widgets/hand/use-hand.ts';
 import { Zone } from '../../widgets/hand/zone.tsx';
 import { Picture } from '../../widgets/picture.tsx';
-import type { Dining, DiningProps } from './dining.ts';
-import { askOf, buildsNow, onPlate, platesOf, signed, worthOfCard } from './dining.ts';
 import { faceOf } from './faces.ts';
 import { LastingPills } from './napkins.tsx';
 import type { Plan } from './plan.ts';
 import { keeperOf, pickPlate, planOf, platePlace, put } from './plan.ts';
+import type { OwnScene, SceneProps } from './scene.ts';
+import { askOf, buildsNow, onPlate, platesOf, signed, worthOfCard } from './scene.ts';
 import { Stack, Worth } from './stack.tsx';
 
-export function Plates({ scene }: DiningProps): ReactNode {
+export function Plates({ scene }: SceneProps): ReactNode {
   const plan = planOf(scene);
   const hold = useHand((thing, place) => put(scene, plan, thing, place), keeperOf(scene, plan));
   const plates = platesOf(scene);
@@ -35,7 +35,7 @@ export function Plates({ scene }: DiningProps): ReactNode {
 }
 
 interface PlateProps {
-  readonly scene: Dining;
+  readonly scene: OwnScene;
   readonly plan: Plan;
   readonly plate: Plate;
   readonly hold: Holding;
@@ -76,7 +76,7 @@ function Target(props: PlateProps): ReactNode {
 }
 
 /** "Finish +7": what it does, and what the sandwich is worth then. */
-function goOf(scene: Dining, card: CardId, build: Build | undefined, plate: Plate): string | undefined {
+function goOf(scene: OwnScene, card: CardId, build: Build | undefined, plate: Plate): string | undefined {
   if (build === undefined || build.do === 'discard') return undefined;
   return scene.words.go[build.do](signed(scene.look.view.worths[plate] + worthOfCard(scene, card)));
 }

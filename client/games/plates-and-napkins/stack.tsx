@@ -5,12 +5,12 @@ import type { CardId } from '#kernel';
 import { classes } from '../../widgets/classes.ts';
 import { Picture } from '../../widgets/picture.tsx';
 import { zoomProps } from '../../widgets/zoom.tsx';
-import type { Dining } from './dining.ts';
-import { rowOf, signed, worthOfCard } from './dining.ts';
 import { faceOf } from './faces.ts';
+import type { OwnScene } from './scene.ts';
+import { rowOf, signed, worthOfCard } from './scene.ts';
 
 export interface StackProps {
-  readonly scene: Dining;
+  readonly scene: OwnScene;
   /** From the bottom to the top, as they were put on. */
   readonly cards: readonly CardId[];
   readonly label: string;
@@ -47,7 +47,7 @@ export function Stack({ scene, cards, label, inside, factor }: StackProps): Reac
 }
 
 function layerProps(
-  scene: Dining,
+  scene: OwnScene,
   card: CardId,
   cards: readonly CardId[],
   travels: boolean,
@@ -64,7 +64,7 @@ function layerProps(
 }
 
 interface InsideProps {
-  readonly scene: Dining;
+  readonly scene: OwnScene;
   readonly card: CardId;
   readonly factor: number | undefined;
 }

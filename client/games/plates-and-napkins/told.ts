@@ -3,7 +3,7 @@ import type { PlatesKinds } from '#games/plates-and-napkins';
 import { cards } from '#games/plates-and-napkins';
 import type { Logged } from '../../board.ts';
 import type { Cue } from '../../sound/cues.ts';
-import type { Dining } from './dining.ts';
+import type { OwnScene } from './scene.ts';
 
 type Told = PlatesKinds['event'];
 
@@ -36,7 +36,7 @@ const CUES: Partial<Readonly<Record<Told['is'], Cue>>> = {
   cancelled: 'thud',
 };
 
-export function cueOf(event: Told, { match }: Dining): Cue | undefined {
+export function cueOf(event: Told, { match }: OwnScene): Cue | undefined {
   if (event.is === 'started' || event.is === 'added')
     return cards[match.faces[event.card]].points < 0 ? 'squelch' : 'slap';
   return CUES[event.is];

@@ -9,8 +9,6 @@ import { art, Picture, Sign } from '../../widgets/picture.tsx';
 import { News, newsIn } from './chalk.tsx';
 import { placeOf } from './claims.ts';
 import { Compare, openCompare } from './compare.tsx';
-import type { Counter, CounterProps } from './counter.ts';
-import { askOf, nameOf, openOf, orderAt, othersOf, PLACE_LIST, SLOT_LIST } from './counter.ts';
 import { EventPanel } from './event.tsx';
 import { CATEGORIES, orderName, pictureOf, symbolName, symbolPicture } from './faces.ts';
 import type { Pair } from './fits.ts';
@@ -18,8 +16,10 @@ import { countOf, isBegun, mineFirst, nearest, recipeAt, sandwichesFor } from '.
 import { Inspection } from './inspect.tsx';
 import { Others } from './others.tsx';
 import { hasPlan, isForOthers, planOf } from './plan.ts';
+import type { OwnScene, SceneProps } from './scene.ts';
+import { askOf, nameOf, openOf, orderAt, othersOf, PLACE_LIST, SLOT_LIST } from './scene.ts';
 
-export function Bar({ scene }: CounterProps): ReactNode {
+export function Bar({ scene }: SceneProps): ReactNode {
   const ask = askOf(scene);
   return (
     <div className={classes('masters', scene.watching && 'masters--all')}>
@@ -37,15 +37,15 @@ export function Bar({ scene }: CounterProps): ReactNode {
 
 type Tab = 'bar' | 'others';
 
-const tabDraft = (scene: Counter): { tab: Tab } => scene.draft<{ tab: Tab }>('tab', () => ({ tab: 'bar' }));
+const tabDraft = (scene: OwnScene): { tab: Tab } => scene.draft<{ tab: Tab }>('tab', () => ({ tab: 'bar' }));
 
 /** Whatever goes to others only shows them. */
-function tabOf(scene: Counter): Tab {
+function tabOf(scene: OwnScene): Tab {
   return hasPlan(scene) && scene.asked && isForOthers(scene, planOf(scene)) ? 'others' : tabDraft(scene).tab;
 }
 
 /** On small screens the Bar and what others build take turns. */
-function Tabs({ scene }: CounterProps): ReactNode {
+function Tabs({ scene }: SceneProps): ReactNode {
   const { words } = scene;
   const shown = tabOf(scene);
   const counts: Readonly<Record<Tab, number>> = {
@@ -72,7 +72,7 @@ function Tabs({ scene }: CounterProps): ReactNode {
   );
 }
 
-function Rail({ scene }: CounterProps): ReactNode {
+function Rail({ scene }: SceneProps): ReactNode {
   return (
     <Zone as="ul" label={scene.words.bar} className="rail">
       {newsIn(scene) === undefined ? undefined : (
@@ -97,7 +97,7 @@ function Rail({ scene }: CounterProps): ReactNode {
 }
 
 interface TicketProps {
-  readonly scene: Counter;
+  readonly scene: OwnScene;
   readonly place: Place;
   readonly order: CardId;
 }
@@ -131,13 +131,13 @@ function Ticket({ scene, place, order }: TicketProps): ReactNode {
   );
 }
 
-function ownPicture({ match }: Counter, order: CardId): string | undefined {
+function ownPicture({ match }: OwnScene, order: CardId): string | undefined {
   const face = match.faces[order];
   return isOwn(face) ? pictureOf(ownOrdersOf(match.options)[face - FIRST_OWN].picture) : undefined;
 }
 
 /** The colour of a ticket: of the variety that it has most of; players' own have one of their own. */
-function bandOf(scene: Counter, order: CardId): string {
+function bandOf(scene: OwnScene, order: CardId): string {
   if (isOwn(scene.match.faces[order])) return 'fruit-sweet';
   const { needs, variety } = recipeAt(scene, order);
   if (variety >= 0) return CATEGORIES[varieties[variety]];
@@ -195,14 +195,14 @@ function FitFoot({ scene, place }: Omit<TicketProps, 'order'>): ReactNode {
   );
 }
 
-function footText(scene: Counter, pair: Pair): string {
+function footText(scene: OwnScene, pair: Pair): string {
   const { words } = scene;
   const { missing, extra } = pair.fit;
   const name = nameOfPair(scene, pair);
   return extra.length > 0 ? words.muchIn(name, countOf(extra)) : words.missingIn(name, countOf(missing));
 }
 
-const nameOfPair = (scene: Counter, { seat, slot }: Pair): string =>
+const nameOfPair = (scene: OwnScene, { seat, slot }: Pair): string =>
   scene.watching ? scene.words.theirs(nameOf(scene, seat), slot + 1) : scene.words.sandwich(slot + 1);
 
 const Foot = ({ hot, children }: { readonly hot?: boolean; readonly children: ReactNode }): ReactNode => (

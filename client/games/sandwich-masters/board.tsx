@@ -4,8 +4,6 @@ import type { Seat } from '#kernel';
 import type { Board, Shown } from '../../board.ts';
 import { Bar } from './bar.tsx';
 import { calledNow } from './called.ts';
-import type { Ask, Counter } from './counter.ts';
-import { askOf } from './counter.ts';
 import { Ending } from './ending.tsx';
 import { faceOf } from './faces.ts';
 import { Hand } from './hand.tsx';
@@ -13,6 +11,8 @@ import { Mine } from './mine.tsx';
 import { Counts, Door, Slots } from './others.tsx';
 import { hasPlan, planOf } from './plan.ts';
 import { Play } from './play.tsx';
+import type { Ask, OwnScene } from './scene.ts';
+import { askOf } from './scene.ts';
 import { cueOf, loggedAs } from './told.ts';
 import type { MastersWords } from './words/words.ts';
 import './style.css';
@@ -45,7 +45,7 @@ export const board: Board<MastersKinds, MastersWords> = {
   cue: cueOf,
 };
 
-function shownAt(scene: Counter, seat: Seat): Shown {
+function shownAt(scene: OwnScene, seat: Seat): Shown {
   return {
     points: scene.look.view.money[seat],
     notes: [
@@ -61,7 +61,7 @@ function shownAt(scene: Counter, seat: Seat): Shown {
 const PHASES: Readonly<Record<Ask, string>> = { turn: 'turn', inspect: 'inspectors', event: 'events' };
 
 /** The rule at which the page opens: of the question, or of the kind of turn that is put together. */
-function phaseOf(scene: Counter): string | undefined {
+function phaseOf(scene: OwnScene): string | undefined {
   const ask = askOf(scene);
   if (ask === undefined) return 'end';
   if (ask !== 'turn' || !hasPlan(scene)) return PHASES[ask];

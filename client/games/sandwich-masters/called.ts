@@ -3,13 +3,13 @@ import { DOOR, slotAt } from '#games/sandwich-masters';
 import type { CardId } from '#kernel';
 import type { Called } from '../../board.ts';
 import { claimsOf } from './claims.ts';
-import type { Counter } from './counter.ts';
-import { aboutOf, askOf, cardName } from './counter.ts';
 import type { Plan } from './plan.ts';
 import { countOf, isForOthers, NOTHING, planOf, spotsFor } from './plan.ts';
+import type { OwnScene } from './scene.ts';
+import { aboutOf, askOf, cardName } from './scene.ts';
 
 /** Where nothing is asked of me the game's own words say for whom all wait. */
-export function calledNow(scene: Counter): Called | undefined {
+export function calledNow(scene: OwnScene): Called | undefined {
   const { asked, watching, words } = scene;
   if (watching || !asked) return undefined;
   const ask = askOf(scene);
@@ -22,7 +22,7 @@ export function calledNow(scene: Counter): Called | undefined {
   return undefined;
 }
 
-function calledTurn(scene: Counter, plan: Plan): Called {
+function calledTurn(scene: OwnScene, plan: Plan): Called {
   const { words } = scene;
   if (plan.held !== NOTHING) return calledHeld(scene, plan, plan.held as CardId);
   if (plan.does === 'discard') return { verb: words.discard.verb, hint: words.discard.how };
@@ -34,7 +34,7 @@ function calledTurn(scene: Counter, plan: Plan): Called {
   return { verb: words.ready.verb, hint: words.ready.how };
 }
 
-function calledHeld(scene: Counter, plan: Plan, card: CardId): Called {
+function calledHeld(scene: OwnScene, plan: Plan, card: CardId): Called {
   const { words } = scene;
   const name = cardName(scene, card);
   if (!isForOthers(scene, plan)) return { verb: words.put.verb(name), hint: words.put.how };

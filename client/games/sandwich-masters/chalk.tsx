@@ -2,11 +2,11 @@
 import type { ReactNode } from 'react';
 import type { CardId } from '#kernel';
 import { Picture } from '../../widgets/picture.tsx';
-import type { Counter, CounterProps } from './counter.ts';
-import { cardName } from './counter.ts';
 import { eventDoes, faceOf } from './faces.ts';
+import type { OwnScene, SceneProps } from './scene.ts';
+import { cardName } from './scene.ts';
 
-export function Chalk({ scene, card }: CounterProps & { readonly card: CardId }): ReactNode {
+export function Chalk({ scene, card }: SceneProps & { readonly card: CardId }): ReactNode {
   return (
     <div className="chalk">
       <Picture of={faceOf(scene, card).picture} className="chalk__art" />
@@ -20,7 +20,7 @@ export function Chalk({ scene, card }: CounterProps & { readonly card: CardId })
 const TURNS = ['played', 'moved', 'discarded'];
 
 /** The last event since the last turn began, with what it brought; it stays as long as nobody has done anything else. */
-export function newsIn({ log, top }: Counter): { readonly card: CardId; readonly told: Counter['log'] } | undefined {
+export function newsIn({ log, top }: OwnScene): { readonly card: CardId; readonly told: OwnScene['log'] } | undefined {
   const from = log.findLastIndex(({ is }) => TURNS.includes(is));
   const at = log.findLastIndex(({ is }, i) => is === 'event' && i > from);
   const event = log[at];
@@ -31,7 +31,7 @@ export function newsIn({ log, top }: Counter): { readonly card: CardId; readonly
 const EFFECTS = ['paid', 'lost', 'bribed', 'spared', 'passed', 'got', 'new-hands', 'bar-cleared'];
 const MOST = 2;
 
-export function News({ scene }: CounterProps): ReactNode {
+export function News({ scene }: SceneProps): ReactNode {
   const { text, match, who } = scene;
   const news = newsIn(scene);
   if (news === undefined) return undefined;

@@ -5,13 +5,13 @@ import { WHITE_DISCARDS } from '#games/sandwich-masters';
 import type { CardId, Seat } from '#kernel';
 import { Card } from '../../widgets/card.tsx';
 import { Dialog } from '../../widgets/dialog.tsx';
-import type { Counter, CounterProps } from './counter.ts';
-import { nameOf, orderAt, seenIn } from './counter.ts';
 import { faceOf, orderName } from './faces.ts';
 import { WholeFit } from './fit-words.tsx';
 import type { Pair } from './fits.ts';
 import { mineFirst, ordersFor, recipeAt, sandwichesFor } from './fits.ts';
 import { stagedAt } from './plan.ts';
+import type { OwnScene, SceneProps } from './scene.ts';
+import { nameOf, orderAt, seenIn } from './scene.ts';
 import { Stack } from './stack.tsx';
 
 type Compared =
@@ -20,15 +20,15 @@ type Compared =
   | { readonly is: 'stack'; readonly seat: Seat; readonly slot: Slot }
   | { readonly is: 'discards' };
 
-const draftOf = (scene: Counter): { shown: Compared } =>
+const draftOf = (scene: OwnScene): { shown: Compared } =>
   scene.draft<{ shown: Compared }>('compare', () => ({ shown: { is: 'nothing' } }));
 
-export function openCompare(scene: Counter, shown: Compared): void {
+export function openCompare(scene: OwnScene, shown: Compared): void {
   draftOf(scene).shown = shown;
   scene.refresh();
 }
 
-export function Compare({ scene }: CounterProps): ReactNode {
+export function Compare({ scene }: SceneProps): ReactNode {
   const { shown } = draftOf(scene);
   const close = (): void => openCompare(scene, { is: 'nothing' });
   if (shown.is === 'order') return <OrderDialog scene={scene} place={shown.place} onClose={close} />;
@@ -36,11 +36,11 @@ export function Compare({ scene }: CounterProps): ReactNode {
   return shown.is === 'discards' ? <DiscardsDialog scene={scene} onClose={close} /> : undefined;
 }
 
-interface DialogProps extends CounterProps {
+interface DialogProps extends SceneProps {
   readonly onClose: () => void;
 }
 
-const sandwichName = (scene: Counter, seat: Seat, slot: Slot): string =>
+const sandwichName = (scene: OwnScene, seat: Seat, slot: Slot): string =>
   seat === scene.seat ? scene.words.sandwich(slot + 1) : scene.words.theirs(nameOf(scene, seat), slot + 1);
 
 function OrderDialog({ scene, place, onClose }: DialogProps & { readonly place: Place }): ReactNode {
@@ -85,7 +85,7 @@ function StackDialog({ scene, seat, slot, onClose }: StackDialogProps): ReactNod
   );
 }
 
-function PairRow({ scene, pair, children }: CounterProps & { pair: Pair; children: ReactNode }): ReactNode {
+function PairRow({ scene, pair, children }: SceneProps & { pair: Pair; children: ReactNode }): ReactNode {
   return (
     <li className="pair">
       <b>{children}</b>

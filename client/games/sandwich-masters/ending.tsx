@@ -4,14 +4,14 @@ import type { Seat } from '#kernel';
 import { listSeats } from '#kernel';
 import { Picture } from '../../widgets/picture.tsx';
 import { Avatar, playerColour } from '../../widgets/player.tsx';
-import type { Counter, CounterProps } from './counter.ts';
-import { nameOf } from './counter.ts';
 import { faceOf, orderName, pictureOf } from './faces.ts';
+import type { OwnScene, SceneProps } from './scene.ts';
+import { nameOf } from './scene.ts';
 import { Stack } from './stack.tsx';
 import type { Claimed, Purse } from './story.ts';
 import { bestOf, claimsIn, purseOf } from './story.ts';
 
-export function Ending({ scene }: CounterProps): ReactNode {
+export function Ending({ scene }: SceneProps): ReactNode {
   return (
     <>
       <Earned scene={scene} />
@@ -22,10 +22,10 @@ export function Ending({ scene }: CounterProps): ReactNode {
 }
 
 /** The richest first. */
-const ranked = ({ match, look }: Counter): Seat[] =>
+const ranked = ({ match, look }: OwnScene): Seat[] =>
   listSeats(match.players).sort((a, b) => look.view.money[b] - look.view.money[a] || a - b);
 
-function Earned({ scene }: CounterProps): ReactNode {
+function Earned({ scene }: SceneProps): ReactNode {
   const { words } = scene;
   return (
     <section className="panel tasters masters-end">
@@ -39,7 +39,7 @@ function Earned({ scene }: CounterProps): ReactNode {
   );
 }
 
-interface PurseProps extends CounterProps {
+interface PurseProps extends SceneProps {
   readonly seat: Seat;
   readonly purse: Purse;
 }
@@ -65,7 +65,7 @@ function Purses({ scene, seat, purse }: PurseProps): ReactNode {
   );
 }
 
-function ClaimRow({ scene, claim }: { readonly scene: Counter; readonly claim: Claimed }): ReactNode {
+function ClaimRow({ scene, claim }: { readonly scene: OwnScene; readonly claim: Claimed }): ReactNode {
   return (
     <li>
       <span className="sums__pics" aria-hidden="true">
@@ -94,7 +94,7 @@ function SumRow({ picture, label, sum }: { picture: string; label: string; sum: 
 
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
-function Dearest({ scene }: CounterProps): ReactNode {
+function Dearest({ scene }: SceneProps): ReactNode {
   const { words } = scene;
   const best = bestOf(claimsIn(scene.log));
   if (best === undefined) return undefined;
@@ -113,7 +113,7 @@ function Dearest({ scene }: CounterProps): ReactNode {
   );
 }
 
-function Whence({ scene }: CounterProps): ReactNode {
+function Whence({ scene }: SceneProps): ReactNode {
   const { words, look, log } = scene;
   const seats = ranked(scene);
   const purses = seats.map((seat) => purseOf(log, seat));
@@ -155,13 +155,13 @@ function Whence({ scene }: CounterProps): ReactNode {
 
 const KINDS = ['orders', 'events'] as const;
 
-const barLabel = (scene: Counter, seat: Seat, { earned, events, bribes }: Purse): string => {
+const barLabel = (scene: OwnScene, seat: Seat, { earned, events, bribes }: Purse): string => {
   const { words } = scene;
   return `${nameOf(scene, seat)}: ${words.fromOrders} ${earned}, ${words.fromEvents} ${signed(events)}, ${words.forBribes} ${signed(bribes)}`;
 };
 
 /** What the bank paid and got back: together it is what all have now. */
-function Bank({ scene }: CounterProps): ReactNode {
+function Bank({ scene }: SceneProps): ReactNode {
   const { words, look } = scene;
   const { rewards, bribes, losses, money } = look.view;
   return (
@@ -183,7 +183,7 @@ function Bank({ scene }: CounterProps): ReactNode {
 }
 
 /** How many orders I served, and how often inspectors came. */
-function Talk({ scene }: CounterProps): ReactNode {
+function Talk({ scene }: SceneProps): ReactNode {
   const { words, log, seat, watching } = scene;
   if (watching) return undefined;
   const visits = log.filter((event) => event.is === 'inspected' && event.seat === seat && event.found > 0).length;

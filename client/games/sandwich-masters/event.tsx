@@ -10,15 +10,15 @@ import { Picture, Sign } from '../../widgets/picture.tsx';
 import { Avatar } from '../../widgets/player.tsx';
 import { TimerRing } from '../../widgets/timer-ring.tsx';
 import { Chalk } from './chalk.tsx';
-import type { Counter, CounterProps } from './counter.ts';
-import { aboutOf, cardName, isCovered, myHand, nameOf, openOf, raised, saidOf, stackAt } from './counter.ts';
 import { faceOf, pictureOf } from './faces.ts';
 import { Level, Pleading, TakeBack, Veil } from './inspect.tsx';
+import type { OwnScene, SceneProps } from './scene.ts';
+import { aboutOf, cardName, isCovered, myHand, nameOf, openOf, raised, saidOf, stackAt } from './scene.ts';
 import { Stack } from './stack.tsx';
 
-const effectOf = ({ match }: Counter, card: CardId): Effect => barEvents[match.faces[card] - FIRST_EVENT].effect;
+const effectOf = ({ match }: OwnScene, card: CardId): Effect => barEvents[match.faces[card] - FIRST_EVENT].effect;
 
-export function EventPanel({ scene }: CounterProps): ReactNode {
+export function EventPanel({ scene }: SceneProps): ReactNode {
   const { card } = aboutOf(scene, 'event');
   if (!isCovered(scene))
     return (
@@ -44,7 +44,7 @@ export function EventPanel({ scene }: CounterProps): ReactNode {
 }
 
 /** Everybody concerned, in the order in which it is carried out. */
-function Choosers({ scene }: CounterProps): ReactNode {
+function Choosers({ scene }: SceneProps): ReactNode {
   const { top, words, match, look } = scene;
   const seats = Array.from({ length: match.seats }, (_, i) => leftOf(look.view.active, i, match.seats));
   return (
@@ -63,16 +63,16 @@ function Choosers({ scene }: CounterProps): ReactNode {
   );
 }
 
-const isDone = ({ top, seat: mine, asked }: Counter, seat: Seat): boolean =>
+const isDone = ({ top, seat: mine, asked }: OwnScene, seat: Seat): boolean =>
   has(top?.asked ?? 0, seat) && (seat === mine ? !asked : !has(top?.waiting ?? 0, seat));
 
-function stateOf(words: Counter['words'], isAsked: boolean, isReady: boolean): string {
+function stateOf(words: OwnScene['words'], isAsked: boolean, isReady: boolean): string {
   if (!isAsked) return words.noChoice;
   return isReady ? words.hasChosen : words.choosing;
 }
 
 /** The lazy inspector visits everybody at once. */
-function Inspected({ scene }: CounterProps): ReactNode {
+function Inspected({ scene }: SceneProps): ReactNode {
   const { effect } = barEvents[scene.match.faces[aboutOf(scene, 'event').card] - FIRST_EVENT];
   const row = inspectors.find(({ id }) => effect.do === 'inspect' && id === effect.inspector) ?? inspectors[0];
   const said = saidOf(scene, 'event');
@@ -88,7 +88,7 @@ function Inspected({ scene }: CounterProps): ReactNode {
   );
 }
 
-interface GivingProps extends CounterProps {
+interface GivingProps extends SceneProps {
   readonly effect: Effect;
 }
 
@@ -131,7 +131,7 @@ function Giving({ scene, effect }: GivingProps): ReactNode {
 }
 
 /** What the game would take: asked card by card and sandwich by sandwich. */
-function offeredIn(scene: Counter, effect: Effect): Reply[] {
+function offeredIn(scene: OwnScene, effect: Effect): Reply[] {
   const all: Reply[] =
     effect.do === 'lose-top'
       ? openOf(scene, scene.seat).map((slot) => ({ do: 'top', slot }))
@@ -142,7 +142,7 @@ function offeredIn(scene: Counter, effect: Effect): Reply[] {
 }
 
 /** Who has nothing says so. */
-const onlyReply = (scene: Counter): Reply | undefined => {
+const onlyReply = (scene: OwnScene): Reply | undefined => {
   const nothing: Reply = { do: 'nothing' };
   return scene.asked && scene.whyNot(nothing) === undefined ? nothing : undefined;
 };
@@ -150,7 +150,7 @@ const onlyReply = (scene: Counter): Reply | undefined => {
 const keyOf = (reply: Reply): string => JSON.stringify(reply);
 const isSame = (one: Reply, other: Reply | undefined): boolean => other !== undefined && keyOf(one) === keyOf(other);
 
-interface OfferedProps extends CounterProps {
+interface OfferedProps extends SceneProps {
   readonly reply: Reply;
   readonly isChosen: boolean;
   readonly onTap: () => void;
@@ -188,7 +188,7 @@ function Offered({ scene, reply, isChosen, onTap }: OfferedProps): ReactNode {
   );
 }
 
-function Confirm({ scene, reply }: { readonly scene: Counter; readonly reply: Reply | undefined }): ReactNode {
+function Confirm({ scene, reply }: { readonly scene: OwnScene; readonly reply: Reply | undefined }): ReactNode {
   const { words, text, match, who } = scene;
   return (
     <div className="insp__acts">

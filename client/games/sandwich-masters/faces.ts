@@ -16,8 +16,8 @@ import {
 import type { CardId } from '#kernel';
 import type { Face } from '../../board.ts';
 import { address } from './art.sprite';
-import type { Counter } from './counter.ts';
-import { raised } from './counter.ts';
+import type { OwnScene } from './scene.ts';
+import { raised } from './scene.ts';
 
 /** With the signs of this game: in the corner where others have their silhouette, and in the other for what is bad. */
 export interface MastersFace extends Face {
@@ -36,7 +36,7 @@ export const CATEGORIES: Readonly<Record<Variety, string>> = {
   condiment: 'condiment',
 };
 
-export function faceOf(scene: Counter, card: CardId): MastersFace {
+export function faceOf(scene: OwnScene, card: CardId): MastersFace {
   const face = scene.match.faces[card];
   if (face < FIRST_INSPECTOR) return foodFace(scene, face);
   if (face < FIRST_ORDER) return inspectorFace(scene, face);
@@ -50,27 +50,27 @@ export function symbolPicture(what: string): string {
 }
 
 /** The name of a symbol, or of a variety where any will do. */
-export function symbolName({ text, words }: Pick<Counter, 'text' | 'words'>, what: string): string {
+export function symbolName({ text, words }: Pick<OwnScene, 'text' | 'words'>, what: string): string {
   const row = ingredients.findIndex(({ symbol }) => symbol === what);
   if (row >= 0) return text.card(2 * row + (ingredients[row].good > 0 ? 0 : 1));
   return words.varieties[varieties.find((variety) => variety === what) ?? 'bread'];
 }
 
 /** An order's own name, without quotes. */
-export const orderName = ({ text, match }: Counter, card: CardId): string => {
+export const orderName = ({ text, match }: OwnScene, card: CardId): string => {
   const face = match.faces[card];
   const own = ownName(match, face);
   return own === '' ? text.card(face).replace(SEAMS, '\u00AD') : own;
 };
 
 /** What an event does, out of the sentence that the log has for it. */
-export function eventDoes({ text, match, who }: Counter, card: CardId): string {
+export function eventDoes({ text, match, who }: OwnScene, card: CardId): string {
   const said = text.event({ is: 'event', card, place: 0 }, match, who);
   const name = text.card(match.faces[card]);
   return raised(said.slice(said.indexOf(name) + name.length).replace(/^[\s:\u00A0\u202F]+/u, ''));
 }
 
-function foodFace({ text, words }: Counter, face: number): MastersFace {
+function foodFace({ text, words }: OwnScene, face: number): MastersFace {
   const { id, symbol, variety } = ingredients[face >> 1];
   const name = text.card(face).replace(SEAMS, '\u00AD');
   const kinds = [words.kinds[symbol === 'sauce' || symbol === 'attack' ? symbol : variety]];
@@ -91,7 +91,7 @@ function foodFace({ text, words }: Counter, face: number): MastersFace {
 const SIGNS: Readonly<Record<string, string>> = { sauce: 'joker', attack: 'bomb' };
 const CORNERS: Readonly<Record<string, string>> = { attack: 'skull' };
 
-function inspectorFace({ text, words }: Counter, face: number): MastersFace {
+function inspectorFace({ text, words }: OwnScene, face: number): MastersFace {
   const { bribe, punishment } = inspectors[face - FIRST_INSPECTOR];
   return {
     picture: pictureOf('inspector'),
@@ -103,12 +103,12 @@ function inspectorFace({ text, words }: Counter, face: number): MastersFace {
   };
 }
 
-function orderFace({ text, match }: Counter, face: number): MastersFace {
+function orderFace({ text, match }: OwnScene, face: number): MastersFace {
   const own = face < FIRST_OWN ? undefined : ownOrdersOf(match.options)[face - FIRST_OWN];
   return { picture: pictureOf(own?.picture ?? 'receipt'), name: own?.name ?? text.card(face) };
 }
 
-const eventFace = ({ text }: Counter, face: number): MastersFace => ({
+const eventFace = ({ text }: OwnScene, face: number): MastersFace => ({
   picture: pictureOf(barEvents[face - FIRST_EVENT].picture),
   name: text.card(face),
 });

@@ -2,12 +2,12 @@
 import type { ReactNode } from 'react';
 import type { Fit, Lack } from '#games/sandwich-masters';
 import { Picture, Sign } from '../../widgets/picture.tsx';
-import type { Counter } from './counter.ts';
 import { symbolName, symbolPicture } from './faces.ts';
 import { countOf } from './fits.ts';
+import type { OwnScene } from './scene.ts';
 
 interface FitProps {
-  readonly scene: Counter;
+  readonly scene: OwnScene;
   readonly fit: Fit;
 }
 
@@ -60,7 +60,7 @@ export function WholeFit({ scene, fit }: FitProps): ReactNode {
 /** Of a long list the first pictures, and how many there are. */
 const MOST = 3;
 
-function Lacks({ scene, list }: { readonly scene: Counter; readonly list: readonly Lack[] }): ReactNode {
+function Lacks({ scene, list }: { readonly scene: OwnScene; readonly list: readonly Lack[] }): ReactNode {
   const all = list.map(({ what, count }) => `${count} ${symbolName(scene, what)}`).join(', ');
   const shown = list.slice(0, MOST);
   const rest = countOf(list.slice(MOST));

@@ -2,9 +2,9 @@
 import type { Fit, Place, Recipe, Slot } from '#games/sandwich-masters';
 import { contentsOf, fitOf, recipeOf } from '#games/sandwich-masters';
 import type { CardId, Seat } from '#kernel';
-import type { Counter } from './counter.ts';
-import { openOf, orderAt, PLACE_LIST, SLOT_LIST, seatsAround } from './counter.ts';
 import { stagedAt } from './plan.ts';
+import type { OwnScene } from './scene.ts';
+import { openOf, orderAt, PLACE_LIST, SLOT_LIST, seatsAround } from './scene.ts';
 
 /** A sandwich of somebody beside an order. */
 export interface Pair {
@@ -15,20 +15,20 @@ export interface Pair {
   readonly fit: Fit;
 }
 
-export const recipeAt = ({ match }: Counter, order: CardId): Recipe => recipeOf(match, match.faces[order]);
+export const recipeAt = ({ match }: OwnScene, order: CardId): Recipe => recipeOf(match, match.faces[order]);
 
 /** What a stack lacks and has too much of; for closing it with one more Bread. */
-const fitWith = (scene: Counter, cards: readonly CardId[], order: CardId): Fit =>
+const fitWith = (scene: OwnScene, cards: readonly CardId[], order: CardId): Fit =>
   fitOf(recipeAt(scene, order), contentsOf(cards.map((card) => scene.match.faces[card])));
 
 /** What a sandwich of mine that the plan closes would be paid at a place of the Bar. */
-export function payOf(scene: Counter, slot: Slot, place: Place): number {
+export function payOf(scene: OwnScene, slot: Slot, place: Place): number {
   const order = orderAt(scene, place);
   return order === undefined ? 0 : fitWith(scene, stagedAt(scene, scene.seat, slot).slice(0, -1), order).pays;
 }
 
 /** A sandwich beside every order. */
-export function ordersFor(scene: Counter, seat: Seat, slot: Slot): Pair[] {
+export function ordersFor(scene: OwnScene, seat: Seat, slot: Slot): Pair[] {
   const cards = stagedAt(scene, seat, slot);
   if (cards.length === 0) return [];
   return PLACE_LIST.flatMap((place) => {
@@ -38,7 +38,7 @@ export function ordersFor(scene: Counter, seat: Seat, slot: Slot): Pair[] {
 }
 
 /** An order beside every open sandwich of these players. */
-export function sandwichesFor(scene: Counter, place: Place, seats: readonly Seat[]): Pair[] {
+export function sandwichesFor(scene: OwnScene, place: Place, seats: readonly Seat[]): Pair[] {
   const order = orderAt(scene, place);
   if (order === undefined) return [];
   return seats.flatMap((seat) =>
@@ -60,11 +60,11 @@ const distance = ({ fit }: Pair): number =>
 export const countOf = (list: Fit['missing']): number => list.reduce((sum, { count }) => sum + count, 0);
 
 /** Mine first, then the others' as they sit. */
-export const mineFirst = (scene: Counter): Seat[] => {
+export const mineFirst = (scene: OwnScene): Seat[] => {
   const around = seatsAround(scene);
   return scene.watching ? around : [scene.seat, ...around.filter((seat) => seat !== scene.seat)];
 };
 
 /** Has it more than its lowest Bread in common with what an order asks? */
-export const isBegun = (scene: Counter, { seat, slot, order, fit }: Pair): boolean =>
+export const isBegun = (scene: OwnScene, { seat, slot, order, fit }: Pair): boolean =>
   openOf(scene, seat).includes(slot) && countOf(fit.missing) < recipeAt(scene, order).size;

@@ -36,7 +36,9 @@ function picturesOf(text: Pick<Wording, 'card'>): Partial<Record<keyof Ways, Rea
     return { ...common, name: text.card(2 * row + 1), kind: 'bad', corner: 'flies' };
   };
   const visitor = (at: number): Shown => ({
-    ...{ picture: pictureOf('inspector'), name: text.card(FIRST_INSPECTOR + at), kind: 'inspector' },
+    picture: pictureOf('inspector'),
+    name: text.card(FIRST_INSPECTOR + at),
+    kind: 'inspector',
   });
   return {
     play: onSheet([food('lettuce', 'good'), food('lettuce', 'bad'), food('hot-sauce', 'bad')]),

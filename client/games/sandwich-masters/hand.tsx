@@ -8,8 +8,6 @@ import { useHand } from '../../widgets/hand/use-hand.ts';
 import { Zone } from '../../widgets/hand/zone.tsx';
 import { Picture } from '../../widgets/picture.tsx';
 import { openCompare } from './compare.tsx';
-import type { Counter, CounterProps } from './counter.ts';
-import { isCovered, myHand, seenIn } from './counter.ts';
 import { faceOf, pictureOf } from './faces.ts';
 import type { Plan } from './plan.ts';
 import {
@@ -24,8 +22,10 @@ import {
   takeBack,
   toggleThrown,
 } from './plan.ts';
+import type { OwnScene, SceneProps } from './scene.ts';
+import { isCovered, myHand, seenIn } from './scene.ts';
 
-export function Hand({ scene }: CounterProps): ReactNode {
+export function Hand({ scene }: SceneProps): ReactNode {
   const { words } = scene;
   const plan = planOf(scene);
   const hold = useHand((thing, place) => put(scene, plan, thing, place), keeperOf(scene, plan));
@@ -49,7 +49,7 @@ export function Hand({ scene }: CounterProps): ReactNode {
 }
 
 /** The draw pile and the discards, which lie open. */
-function Piles({ scene }: CounterProps): ReactNode {
+function Piles({ scene }: SceneProps): ReactNode {
   const { words, look } = scene;
   const discards = seenIn(scene, WHITE_DISCARDS);
   return (
@@ -65,7 +65,7 @@ function Piles({ scene }: CounterProps): ReactNode {
 }
 
 interface CardProps {
-  readonly scene: Counter;
+  readonly scene: OwnScene;
   readonly plan: Plan;
   readonly hold: Holding;
   readonly card: CardId;
@@ -102,20 +102,20 @@ function HandCard({ scene, plan, hold, card, index }: CardProps): ReactNode {
   );
 }
 
-const isLegal = (scene: Counter, plan: Plan, card: CardId): boolean => {
+const isLegal = (scene: OwnScene, plan: Plan, card: CardId): boolean => {
   if (!hasPlan(scene) || !scene.asked || plan.does === 'move') return false;
   return plan.does === 'discard' || (plan.held === NOTHING && isPlayable(scene, plan, card));
 };
 
 /** What a tap does: stage, take back, mark, or say why not now. */
-function deed(scene: Counter, plan: Plan, hold: Holding, card: CardId): object {
+function deed(scene: OwnScene, plan: Plan, hold: Holding, card: CardId): object {
   if (!hasPlan(scene) || !scene.asked) return { onTap: () => explainWait(scene, card) };
   if (plan.does === 'discard') return { onTap: () => toggleThrown(scene, plan, card) };
   if (numberOf(plan, card) > 0) return { onTap: () => takeBack(scene, plan, card) };
   return { hand: hold.thing(String(card)) };
 }
 
-function explainWait(scene: Counter, card: CardId): void {
+function explainWait(scene: OwnScene, card: CardId): void {
   const refused = scene.whyNot({ do: 'discard', cards: [card] });
   if (refused !== undefined) scene.explain(refused);
 }

@@ -9,16 +9,17 @@ import { classes } from '../../widgets/classes.ts';
 import { Picture, Sign } from '../../widgets/picture.tsx';
 import { Avatar } from '../../widgets/player.tsx';
 import { TimerRing } from '../../widgets/timer-ring.tsx';
-import type { Counter, CounterProps } from './counter.ts';
-import { aboutOf, badOf, cardName, isBadCard, isCovered, nameOf, openOf, saidOf, stackAt } from './counter.ts';
 import { faceOf, pictureOf } from './faces.ts';
+import type { OwnScene, SceneProps } from './scene.ts';
+import { aboutOf, badOf, cardName, isBadCard, isCovered, nameOf, openOf, saidOf, stackAt } from './scene.ts';
 import { Stack } from './stack.tsx';
 
 export type InspectorRow = (typeof inspectors)[number];
 
-const inspectorOf = ({ match }: Counter, card: CardId): InspectorRow => inspectors[match.faces[card] - FIRST_INSPECTOR];
+const inspectorOf = ({ match }: OwnScene, card: CardId): InspectorRow =>
+  inspectors[match.faces[card] - FIRST_INSPECTOR];
 
-export function Inspection({ scene }: CounterProps): ReactNode {
+export function Inspection({ scene }: SceneProps): ReactNode {
   const { inspector } = aboutOf(scene, 'inspect');
   if (!isCovered(scene)) return <Visit scene={scene} inspector={inspector} />;
   const { words, look } = scene;
@@ -75,7 +76,7 @@ export const Level = ({ row }: { readonly row: InspectorRow }): ReactNode => (
 );
 
 /** For those who look on: the cloche has landed with somebody. */
-function Visit({ scene, inspector }: CounterProps & { readonly inspector: CardId }): ReactNode {
+function Visit({ scene, inspector }: SceneProps & { readonly inspector: CardId }): ReactNode {
   const { words, top } = scene;
   const [victim] = listSeats(top?.asked ?? 0);
   const row = inspectorOf(scene, inspector);
@@ -93,7 +94,7 @@ function Visit({ scene, inspector }: CounterProps & { readonly inspector: CardId
   );
 }
 
-interface PleadProps extends CounterProps {
+interface PleadProps extends SceneProps {
   readonly row: InspectorRow;
   readonly said: Plea | undefined;
 }
@@ -137,7 +138,7 @@ function pleaOf({ plea, card, slot }: Choice, { punishment }: InspectorRow): Ple
   return slot === NOTHING ? undefined : { do: 'lose-sandwich', slot };
 }
 
-interface BribeProps extends CounterProps {
+interface BribeProps extends SceneProps {
   readonly row: InspectorRow;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
@@ -174,7 +175,7 @@ function Bribe({ scene, row, isChosen, onChoose }: BribeProps): ReactNode {
 
 const Dot = (): ReactNode => <span className="dotc" aria-hidden="true" />;
 
-interface PunishmentProps extends CounterProps {
+interface PunishmentProps extends SceneProps {
   readonly row: InspectorRow;
   readonly choice: Choice;
   readonly choose: (next: Partial<Choice>) => void;
@@ -262,7 +263,7 @@ function BadCard({ scene, card, choice, choose }: BadProps): ReactNode {
   );
 }
 
-interface ConfirmProps extends CounterProps {
+interface ConfirmProps extends SceneProps {
   readonly plea: Plea | undefined;
   readonly row: InspectorRow;
   readonly said: Plea | undefined;
@@ -287,14 +288,14 @@ function Confirming({ scene, plea, row, said }: ConfirmProps): ReactNode {
   );
 }
 
-function pleaWords({ words, match, text, who }: Counter, plea: Plea, { bribe }: InspectorRow): string {
+function pleaWords({ words, match, text, who }: OwnScene, plea: Plea, { bribe }: InspectorRow): string {
   if (plea.do === 'bribe') return words.payNow(bribe);
   const said = text.move('inspect', plea, match, who);
   return said.charAt(0).toLocaleUpperCase() + said.slice(1);
 }
 
 /** What was answered can be changed until all have. */
-export const TakeBack = ({ scene }: CounterProps): ReactNode => (
+export const TakeBack = ({ scene }: SceneProps): ReactNode => (
   <div className="insp__acts">
     <p className="field__hint">{scene.words.canChange}</p>
     <button type="button" className="button serve" data-key="undo" onClick={scene.takeBack}>

@@ -9,17 +9,17 @@ import { Zone } from '../../widgets/hand/zone.tsx';
 import { Picture, Sign } from '../../widgets/picture.tsx';
 import { placeOf } from './claims.ts';
 import { openCompare } from './compare.tsx';
-import type { Counter, CounterProps } from './counter.ts';
-import { cardName, isCovered, openOf, orderAt, SLOT_LIST, stackAt } from './counter.ts';
 import { orderName, pictureOf } from './faces.ts';
 import { FitLine } from './fit-words.tsx';
 import { nearest, ordersFor, payOf } from './fits.ts';
 import { Here } from './others.tsx';
 import type { Plan } from './plan.ts';
 import { hasPlan, isPlayable, keeperOf, NOTHING, numberOf, planOf, put, spotPlace, stagedAt } from './plan.ts';
+import type { OwnScene, SceneProps } from './scene.ts';
+import { cardName, isCovered, openOf, orderAt, SLOT_LIST, stackAt } from './scene.ts';
 import { Stack } from './stack.tsx';
 
-export function Mine({ scene }: CounterProps): ReactNode {
+export function Mine({ scene }: SceneProps): ReactNode {
   const { words, seat, look } = scene;
   return (
     <section className="m-mine" aria-label={words.yourSandwiches} inert={isCovered(scene)}>
@@ -38,14 +38,14 @@ export function Mine({ scene }: CounterProps): ReactNode {
 }
 
 /** What ends the game. */
-function goalOf({ match, look, words }: Counter): string {
+function goalOf({ match, look, words }: OwnScene): string {
   const { end, target, rounds, minutes } = match.options;
   if (look.view.lastRound) return words.lastRound;
   if (end === 'target') return words.goal.target(target);
   return end === 'rounds' ? words.goal.rounds(Math.max(1, look.view.round), rounds) : words.goal.clock(minutes);
 }
 
-function Places({ scene }: CounterProps): ReactNode {
+function Places({ scene }: SceneProps): ReactNode {
   const isPlanning = hasPlan(scene);
   const plan = planOf(scene);
   const hold = useHand((thing, place) => put(scene, plan, thing, place), keeperOf(scene, plan));
@@ -61,7 +61,7 @@ function Places({ scene }: CounterProps): ReactNode {
 }
 
 interface ColumnProps {
-  readonly scene: Counter;
+  readonly scene: OwnScene;
   readonly slot: Slot;
   readonly plan: Plan | undefined;
   readonly hold: Holding;
@@ -104,11 +104,11 @@ function Column({ scene, slot, plan, hold }: ColumnProps): ReactNode {
   );
 }
 
-const isStagedOn = (scene: Counter, plan: Plan | undefined, slot: Slot): boolean =>
+const isStagedOn = (scene: OwnScene, plan: Plan | undefined, slot: Slot): boolean =>
   plan !== undefined && stagedAt(scene, scene.seat, slot).some((card) => numberOf(plan, card) > 0);
 
 /** What is staged and what lies on top can be dragged; where a finger only taps, the columns and the hand are larger. */
-function grip(scene: Counter, plan: Plan, hold: Holding, slot: Slot, card: CardId): object | undefined {
+function grip(scene: OwnScene, plan: Plan, hold: Holding, slot: Slot, card: CardId): object | undefined {
   const isTop = stackAt(scene, scene.seat, slot).at(-1) === card;
   if (numberOf(plan, card) === 0 && !(isTop && plan.steps.length === 0)) return undefined;
   const { 'aria-pressed': _pressed, ...props } = hold.thing(String(card)) as Record<string, unknown>;
@@ -130,7 +130,7 @@ function PickTop({ scene, plan, hold, slot }: ColumnProps & { readonly plan: Pla
 }
 
 /** How the sandwich stands beside the order that is nearest; a tap compares it with all of them. */
-function Fits({ scene, slot }: { readonly scene: Counter; readonly slot: Slot }): ReactNode {
+function Fits({ scene, slot }: { readonly scene: OwnScene; readonly slot: Slot }): ReactNode {
   const { words, seat } = scene;
   const place = placeOf(scene, slot);
   const pair = nearest(ordersFor(scene, seat, slot));

@@ -46,12 +46,21 @@ function Form(props: OptionFormProps): ReactNode {
         <span className="badge badge--mustard">{words.written(list.length, MOST_OWN_ORDERS)}</span>
       </div>
       {list.length === 0 ? <p className="field__hint">{words.none}</p> : undefined}
-      <List {...{ list, words, disabled, edit }} onRemove={(at) => set(list.filter((_, i) => i !== at))} />
-      {disabled ? undefined : <Ways {...props} {...{ words, list, set }} onWrite={() => edit(list.length)} />}
+      <List
+        list={list}
+        words={words}
+        disabled={disabled}
+        edit={edit}
+        onRemove={(at) => set(list.filter((_, i) => i !== at))}
+      />
+      {disabled ? undefined : <Ways {...props} words={words} list={list} set={set} onWrite={() => edit(list.length)} />}
       {list.length === 0 ? undefined : <Sharing words={words} list={list} />}
       {edited === undefined ? undefined : (
         <OrderEditor
-          {...{ words, text: props.text, list, at: edited }}
+          words={words}
+          text={props.text}
+          list={list}
+          at={edited}
           whyNot={(next) => whyNotWith(chosen, next)}
           onClose={() => edit(undefined)}
           onDone={(next) => {

@@ -9,8 +9,6 @@ import { Zone } from '../../widgets/hand/zone.tsx';
 import { Picture } from '../../widgets/picture.tsx';
 import { Avatar, playerColour } from '../../widgets/player.tsx';
 import { openCompare } from './compare.tsx';
-import type { Counter, CounterProps } from './counter.ts';
-import { badOf, cardName, nameOf, openOf, othersOf, SLOT_LIST, seatsAround } from './counter.ts';
 import { faceOf, pictureOf } from './faces.ts';
 import type { Plan } from './plan.ts';
 import {
@@ -25,10 +23,12 @@ import {
   visitorsTo,
   whyNotAt,
 } from './plan.ts';
+import type { OwnScene, SceneProps } from './scene.ts';
+import { badOf, cardName, nameOf, openOf, othersOf, SLOT_LIST, seatsAround } from './scene.ts';
 import { Stack } from './stack.tsx';
 
 /** As panels on the sheet. */
-export function Others({ scene }: CounterProps): ReactNode {
+export function Others({ scene }: SceneProps): ReactNode {
   const seats = scene.watching ? seatsAround(scene) : othersOf(scene);
   return (
     <ul className="others" aria-label={scene.words.others}>
@@ -47,7 +47,7 @@ export function Others({ scene }: CounterProps): ReactNode {
   );
 }
 
-const Purse = ({ scene, seat }: CounterProps & { readonly seat: Seat }): ReactNode => (
+const Purse = ({ scene, seat }: SceneProps & { readonly seat: Seat }): ReactNode => (
   <span className="coin">
     {scene.look.view.money[seat]}
     <span className="visually-hidden"> Noshdosh</span>
@@ -55,7 +55,7 @@ const Purse = ({ scene, seat }: CounterProps & { readonly seat: Seat }): ReactNo
 );
 
 /** How many open sandwiches and bad cards somebody has. */
-export function Counts({ scene, seat }: CounterProps & { readonly seat: Seat }): ReactNode {
+export function Counts({ scene, seat }: SceneProps & { readonly seat: Seat }): ReactNode {
   const { words } = scene;
   const [open, bad] = [openOf(scene, seat).length, badOf(scene, seat)];
   return (
@@ -71,7 +71,7 @@ export function Counts({ scene, seat }: CounterProps & { readonly seat: Seat }):
 }
 
 interface SeatProps {
-  readonly scene: Counter;
+  readonly scene: OwnScene;
   readonly seat: Seat;
 }
 

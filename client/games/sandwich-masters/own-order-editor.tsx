@@ -193,7 +193,7 @@ function Inside({ words, text, order, change }: PartProps): ReactNode {
       <h3>{asks.kind === 'list' ? words.tapIn : words.tapVariety}</h3>
       {varieties.map((variety) =>
         asks.kind === 'list' ? (
-          <Group key={variety} {...{ words, text, variety, fillings: asks.fillings }} change={change} />
+          <Group key={variety} words={words} text={text} variety={variety} fillings={asks.fillings} change={change} />
         ) : (
           <VarietyPick key={variety} words={words} variety={variety} chosen={asks.variety} change={change} />
         ),

@@ -7,9 +7,9 @@ import { labSeed, look, matchOf, millis, open } from '#kernel';
 import type { Moment } from '../../scene.ts';
 import { sceneOf } from '../../scene.ts';
 import { claimable, claimsOf, toggleClaim, turnOf } from './claims.ts';
-import type { Counter } from './counter.ts';
-import { myHand, orderAt, PLACE_LIST } from './counter.ts';
 import { HAND_PLACE, keeperOf, NOTHING, planOf, put, spotPlace, stagedAt, takeBack, turnTo, undo } from './plan.ts';
+import type { OwnScene } from './scene.ts';
+import { myHand, orderAt, PLACE_LIST } from './scene.ts';
 
 const made = matchOf(game as unknown as Game, { seats: 2, options: { firstPlayer: 1 } });
 if ('refused' in made) throw new Error(made.refused.code);
@@ -17,7 +17,7 @@ const { match } = made;
 const { text } = (await match.game.texts.en()) as { text: Moment['text'] };
 
 interface Opening {
-  readonly scene: Counter;
+  readonly scene: OwnScene;
   readonly explained: Refusal[];
 }
 
@@ -25,8 +25,16 @@ function openingOf(seed: string): Opening {
   const { table } = open(match, labSeed(seed));
   const explained: Refusal[] = [];
   const scene = sceneOf({
-    ...{ match, look: look(match, table, 0 as Seat), log: [], text, words: {}, pending: [], running: true },
-    ...{ drafts: new Map(), language: 'en', who: { seat: String, words: () => '' } },
+    match,
+    look: look(match, table, 0 as Seat),
+    log: [],
+    text,
+    words: {},
+    pending: [],
+    running: true,
+    drafts: new Map(),
+    language: 'en',
+    who: { seat: String, words: () => '' },
     person: () => ({ name: '', avatar: 'fox', isBot: false, isYou: false, isAway: false, isLent: false }),
     now: () => millis(0),
     refresh: () => undefined,
@@ -34,20 +42,20 @@ function openingOf(seed: string): Opening {
     send: () => undefined,
     keepWords: async () => undefined,
   });
-  return { scene: scene as unknown as Counter, explained };
+  return { scene: scene as unknown as OwnScene, explained };
 }
 
-const held = (scene: Counter, symbol: SymbolName): CardId[] =>
+const held = (scene: OwnScene, symbol: SymbolName): CardId[] =>
   myHand(scene).filter((card) => ingredients[scene.match.faces[card] >> 1]?.symbol === symbol);
 
-const placeOfOrder = (scene: Counter, id: string): number =>
+const placeOfOrder = (scene: OwnScene, id: string): number =>
   PLACE_LIST.find((place) => {
     const order = orderAt(scene, place);
     return order !== undefined && orders[scene.match.faces[order] - FIRST_ORDER]?.id === id;
   }) ?? NOTHING;
 
 /** The first opening that is like this. */
-function openingWith(isWanted: (scene: Counter) => boolean): Opening {
+function openingWith(isWanted: (scene: OwnScene) => boolean): Opening {
   for (let i = 0; i < 5_000; i++) {
     const opening = openingOf(`plan ${i}`);
     if (opening.scene.asked && opening.scene.top?.ask === 'turn' && isWanted(opening.scene)) return opening;

@@ -4,8 +4,8 @@ import { DOOR, ownerOf, SLOTS, slotAt, spotOf } from '#games/sandwich-masters';
 import type { CardId, Refusal, Seat } from '#kernel';
 import { movedByMe } from '../../widgets/flip.ts';
 import type { Keeper } from '../../widgets/hand/use-hand.ts';
-import type { Counter } from './counter.ts';
-import { askOf, myHand, openOf, othersOf, stackAt } from './counter.ts';
+import type { OwnScene } from './scene.ts';
+import { askOf, myHand, openOf, othersOf, stackAt } from './scene.ts';
 
 export const NOTHING = -1;
 
@@ -28,7 +28,7 @@ export interface Plan {
 }
 
 /** One plan per question. */
-export const planOf = (scene: Counter): Plan =>
+export const planOf = (scene: OwnScene): Plan =>
   scene.draft<Plan>(`turn ${scene.top?.id ?? 0}`, () => ({
     does: 'play',
     held: NOTHING,
@@ -39,7 +39,7 @@ export const planOf = (scene: Counter): Plan =>
   }));
 
 /** A plan is shown as long as its question is there. */
-export const hasPlan = (scene: Counter): boolean =>
+export const hasPlan = (scene: OwnScene): boolean =>
   askOf(scene) === 'turn' && !scene.watching && scene.look.view.active === scene.seat;
 
 /** How many cards it plays, moves or throws away. */
@@ -58,7 +58,7 @@ export function bareOf({ does, steps, moved, thrown }: Plan): Turn {
 // ---- how things stand when it is done ----
 
 /** A sandwich with what is staged on it, bottom first. */
-export function stagedAt(scene: Counter, seat: Seat, slot: Slot): CardId[] {
+export function stagedAt(scene: OwnScene, seat: Seat, slot: Slot): CardId[] {
   const stack = stackAt(scene, seat, slot);
   if (!hasPlan(scene)) return stack;
   const { does, steps, moved } = planOf(scene);
@@ -79,7 +79,7 @@ export function numberOf({ does, steps, moved, thrown }: Plan, card: CardId): nu
 }
 
 /** Inspectors that are staged in front of somebody. */
-export function visitorsTo(scene: Counter, seat: Seat): CardId[] {
+export function visitorsTo(scene: OwnScene, seat: Seat): CardId[] {
   if (!hasPlan(scene)) return [];
   const { does, steps } = planOf(scene);
   return does === 'play' ? steps.filter(({ to }) => to === spotOf(seat, DOOR)).map(({ card }) => card) : [];
@@ -92,7 +92,7 @@ export const spotPlace = (seat: number, slot: Slot): string => `spot-${spotOf(se
 export const HAND_PLACE = 'hand';
 
 /** Why a card cannot go there with what is staged already. */
-export function whyNotAt(scene: Counter, plan: Plan, card: CardId, spot: Spot): Refusal | undefined {
+export function whyNotAt(scene: OwnScene, plan: Plan, card: CardId, spot: Spot): Refusal | undefined {
   if (!myHand(scene).includes(card)) {
     const to = ownerOf(spot) === scene.seat ? slotAt(spot) : DOOR;
     return scene.whyNot({ do: 'move', card, to, claims: [] });
@@ -102,27 +102,27 @@ export function whyNotAt(scene: Counter, plan: Plan, card: CardId, spot: Spot): 
 }
 
 /** Everywhere a card can go now. */
-export function spotsFor(scene: Counter, plan: Plan, card: CardId): Spot[] {
+export function spotsFor(scene: OwnScene, plan: Plan, card: CardId): Spot[] {
   return allSpots(scene).filter((spot) => whyNotAt(scene, plan, card, spot) === undefined);
 }
 
-export const isPlayable = (scene: Counter, plan: Plan, card: CardId): boolean =>
+export const isPlayable = (scene: OwnScene, plan: Plan, card: CardId): boolean =>
   allSpots(scene).some((spot) => whyNotAt(scene, plan, card, spot) === undefined);
 
-const allSpots = (scene: Counter): Spot[] =>
+const allSpots = (scene: OwnScene): Spot[] =>
   [scene.seat, ...othersOf(scene)].flatMap((seat) =>
     Array.from({ length: SLOTS + 1 }, (_, slot) => spotOf(seat, slot)),
   );
 
 /** Does what is in my fingers go to others only? */
-export function isForOthers(scene: Counter, plan: Plan): boolean {
+export function isForOthers(scene: OwnScene, plan: Plan): boolean {
   if (plan.held === NOTHING) return false;
   const spots = spotsFor(scene, plan, plan.held as CardId);
   return spots.length > 0 && spots.every((spot) => ownerOf(spot) !== scene.seat);
 }
 
 /** What the fingers put where: onto a sandwich, in front of somebody, or back to the hand. */
-export function put(scene: Counter, plan: Plan, thing: string, place: string): void {
+export function put(scene: OwnScene, plan: Plan, thing: string, place: string): void {
   const card = Number(thing) as CardId;
   const spot = SPOT.exec(place)?.[1];
   if (spot === undefined) {
@@ -141,7 +141,7 @@ export function put(scene: Counter, plan: Plan, thing: string, place: string): v
 }
 
 /** A staged card goes back to where it was; what cannot lie without it goes too. */
-export function takeBack(scene: Counter, plan: Plan, card: CardId): void {
+export function takeBack(scene: OwnScene, plan: Plan, card: CardId): void {
   change(scene, plan, [card], () => {
     plan.chosen = [];
     plan.thrown = plan.thrown.filter((other) => other !== card);
@@ -154,7 +154,7 @@ export function takeBack(scene: Counter, plan: Plan, card: CardId): void {
 }
 
 /** The last thing that was done to the plan is undone. */
-export function undo(scene: Counter, plan: Plan): void {
+export function undo(scene: OwnScene, plan: Plan): void {
   if (plan.held !== NOTHING) return change(scene, plan, [], () => undefined);
   const last = plan.does === 'discard' ? plan.thrown.at(-1) : plan.steps.at(-1)?.card;
   if (plan.does === 'move' && plan.moved.card !== NOTHING) takeBack(scene, plan, plan.moved.card as CardId);
@@ -163,14 +163,14 @@ export function undo(scene: Counter, plan: Plan): void {
 }
 
 /** Another kind of turn; what was staged is let go. */
-export function turnTo(scene: Counter, plan: Plan, does: Turn['do']): void {
+export function turnTo(scene: OwnScene, plan: Plan, does: Turn['do']): void {
   const cards = [...plan.steps.map(({ card }) => card), plan.moved.card];
   change(scene, plan, cards, () =>
     Object.assign(plan, { does, steps: [], thrown: [], chosen: [], moved: { card: NOTHING, to: NOTHING } }),
   );
 }
 
-export function toggleThrown(scene: Counter, plan: Plan, card: CardId): void {
+export function toggleThrown(scene: OwnScene, plan: Plan, card: CardId): void {
   change(scene, plan, [], () => {
     const { thrown } = plan;
     plan.thrown = thrown.includes(card) ? thrown.filter((other) => other !== card) : [...thrown, card];
@@ -178,7 +178,7 @@ export function toggleThrown(scene: Counter, plan: Plan, card: CardId): void {
 }
 
 /** What is in my fingers is known to the hand, to all sandwiches and to the banner. What can go nowhere is not picked up, and says why. */
-export const keeperOf = (scene: Counter, plan: Plan): Keeper => ({
+export const keeperOf = (scene: OwnScene, plan: Plan): Keeper => ({
   held: plan.held === NOTHING ? undefined : String(plan.held),
   keep(held) {
     const card = held === undefined ? NOTHING : Number(held);
@@ -190,7 +190,7 @@ export const keeperOf = (scene: Counter, plan: Plan): Keeper => ({
 });
 
 /** Of all the places where it cannot go, the likeliest one says why. */
-function explainStuck(scene: Counter, plan: Plan, card: CardId): void {
+function explainStuck(scene: OwnScene, plan: Plan, card: CardId): void {
   const [mine = 0] = openOf(scene, scene.seat);
   const theirs = othersOf(scene).flatMap((seat) => openOf(scene, seat).map((slot) => spotOf(seat, slot)));
   const likely = [spotOf(scene.seat, mine), ...theirs, spotOf(othersOf(scene)[0], DOOR)];
@@ -202,7 +202,7 @@ function explainStuck(scene: Counter, plan: Plan, card: CardId): void {
 /** Reasons that only say that another player's place was meant. */
 const ELSEWHERE = ['attack-on-self', 'inspector-on-self', 'not-your-sandwich', 'no-such-place'];
 
-function change(scene: Counter, plan: Plan, cards: readonly number[], act: () => void): void {
+function change(scene: OwnScene, plan: Plan, cards: readonly number[], act: () => void): void {
   movedByMe(...cards);
   plan.held = NOTHING;
   act();

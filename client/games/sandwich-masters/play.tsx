@@ -10,14 +10,14 @@ import { Picture, Sign } from '../../widgets/picture.tsx';
 import { News, newsIn } from './chalk.tsx';
 import { claimable, claimsOf, toggleClaim, turnOf } from './claims.ts';
 import { openCompare } from './compare.tsx';
-import type { Counter, CounterProps } from './counter.ts';
-import { badOf, isCovered, nameOf, openOf, orderAt, SLOT_LIST } from './counter.ts';
 import { faceOf, orderName, pictureOf } from './faces.ts';
 import { nearest, ordersFor, payOf } from './fits.ts';
 import type { Plan } from './plan.ts';
 import { countOf, hasPlan, NOTHING, planOf, takeBack, turnTo, undo } from './plan.ts';
+import type { OwnScene, SceneProps } from './scene.ts';
+import { badOf, isCovered, nameOf, openOf, orderAt, SLOT_LIST } from './scene.ts';
 
-export function Play({ scene }: CounterProps): ReactNode {
+export function Play({ scene }: SceneProps): ReactNode {
   if (!hasPlan(scene)) return <LastPlay scene={scene} />;
   const plan = planOf(scene);
   return (
@@ -32,7 +32,7 @@ export function Play({ scene }: CounterProps): ReactNode {
 }
 
 /** Beside the play, where there is room for it; elsewhere it hangs on the rail. */
-const BoardNews = ({ scene }: CounterProps): ReactNode =>
+const BoardNews = ({ scene }: SceneProps): ReactNode =>
   newsIn(scene) === undefined ? undefined : (
     <div className="m-news">
       <News scene={scene} />
@@ -40,7 +40,7 @@ const BoardNews = ({ scene }: CounterProps): ReactNode =>
   );
 
 /** What happened last, while somebody else is asked. */
-function LastPlay({ scene }: CounterProps): ReactNode {
+function LastPlay({ scene }: SceneProps): ReactNode {
   const { words, log, text, match, who, look } = scene;
   const told = log.findLast(({ is }) => DEEDS.includes(is));
   return (
@@ -54,7 +54,7 @@ function LastPlay({ scene }: CounterProps): ReactNode {
 
 const DEEDS = ['played', 'moved', 'discarded', 'claimed', 'inspected', 'bribed', 'lost', 'event'];
 
-interface PlanProps extends CounterProps {
+interface PlanProps extends SceneProps {
   readonly plan: Plan;
 }
 
@@ -97,14 +97,14 @@ interface Staged {
   readonly to: Spot | undefined;
 }
 
-function stagedIn({ seat }: Counter, { does, steps, moved, thrown }: Plan): Staged[] {
+function stagedIn({ seat }: OwnScene, { does, steps, moved, thrown }: Plan): Staged[] {
   if (does === 'play') return steps;
   if (does === 'discard') return thrown.map((card) => ({ card, to: undefined }));
   return moved.card === NOTHING ? [] : [{ card: moved.card as CardId, to: spotOf(seat, moved.to) }];
 }
 
 /** The place of a step: a sandwich of mine by its number, somebody else by name. */
-function Where({ scene, to }: { readonly scene: Counter; readonly to: Spot | undefined }): ReactNode {
+function Where({ scene, to }: { readonly scene: OwnScene; readonly to: Spot | undefined }): ReactNode {
   const { words, seat } = scene;
   if (to === undefined) return <Sign of="trash" className="icon" />;
   const owner = ownerOf(to);
@@ -124,7 +124,7 @@ function Where({ scene, to }: { readonly scene: Counter; readonly to: Spot | und
   );
 }
 
-interface ClaimingProps extends CounterProps {
+interface ClaimingProps extends SceneProps {
   readonly isClaimed: boolean;
   readonly slot: number;
   readonly place: number;
@@ -165,7 +165,7 @@ function Then({ scene, plan }: PlanProps): ReactNode {
   );
 }
 
-function thenOf(scene: Counter, plan: Plan): string | undefined {
+function thenOf(scene: OwnScene, plan: Plan): string | undefined {
   const { words, seat } = scene;
   const clean = plan.steps.find(({ to }) => slotAt(to) === DOOR && badOf(scene, ownerOf(to)) === 0);
   if (clean !== undefined) return words.findsNothing(nameOf(scene, ownerOf(clean.to)));

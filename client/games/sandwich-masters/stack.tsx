@@ -4,11 +4,11 @@ import type { CardId } from '#kernel';
 import { classes } from '../../widgets/classes.ts';
 import { Picture } from '../../widgets/picture.tsx';
 import { zoomProps } from '../../widgets/zoom.tsx';
-import type { Counter } from './counter.ts';
 import { faceOf, pictureOf } from './faces.ts';
+import type { OwnScene } from './scene.ts';
 
 export interface StackProps {
-  readonly scene: Counter;
+  readonly scene: OwnScene;
   readonly label: string;
   /** From the bottom to the top, as they were put on. */
   readonly cards: readonly CardId[];

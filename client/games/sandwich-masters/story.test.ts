@@ -9,7 +9,12 @@ const seat = (n: number): Seat => n as Seat;
 const cards = (...ids: readonly number[]): CardId[] => ids as CardId[];
 
 const claimed = (who: number, order: number, pays: number, ...ids: readonly number[]): Told => ({
-  ...{ is: 'claimed', seat: seat(who), order: order as CardId, slot: 0, cards: cards(...ids), stands: [] },
+  is: 'claimed',
+  seat: seat(who),
+  order: order as CardId,
+  slot: 0,
+  cards: cards(...ids),
+  stands: [],
   scores: [[seat(who), pays]],
 });
 

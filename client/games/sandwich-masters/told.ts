@@ -3,7 +3,7 @@ import type { MastersKinds } from '#games/sandwich-masters';
 import { DOOR, isBad, slotAt } from '#games/sandwich-masters';
 import type { Logged } from '../../board.ts';
 import type { Cue } from '../../sound/cues.ts';
-import type { Counter } from './counter.ts';
+import type { OwnScene } from './scene.ts';
 
 type Told = MastersKinds['event'];
 
@@ -43,7 +43,7 @@ export function loggedAs(event: Told): Logged {
   }
 }
 
-export function cueOf(event: Told, { match }: Counter): Cue | undefined {
+export function cueOf(event: Told, { match }: OwnScene): Cue | undefined {
   switch (event.is) {
     case 'played':
       if (event.to.some((spot) => slotAt(spot) === DOOR)) return 'cloche';

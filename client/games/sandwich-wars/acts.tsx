@@ -8,22 +8,6 @@ import { classes } from '../../widgets/classes.ts';
 import { Zone } from '../../widgets/hand/zone.tsx';
 import { Picture, Sign } from '../../widgets/picture.tsx';
 import { playerColour } from '../../widgets/player.tsx';
-import type { Counter, CounterProps } from './counter.ts';
-import {
-  aboutOf,
-  askOf,
-  cardName,
-  categoryName,
-  coinsOf,
-  handAt,
-  helperName,
-  isFood,
-  isMine,
-  nameOf,
-  raised,
-  rowOf,
-  seenIn,
-} from './counter.ts';
 import { faceOf, pictureOf } from './faces.ts';
 import { countFree } from './helpers.tsx';
 import { showOrder } from './order-draft.ts';
@@ -46,11 +30,27 @@ import {
   wish,
 } from './plan.ts';
 import { isReady } from './rail.tsx';
+import type { OwnScene, SceneProps } from './scene.ts';
+import {
+  aboutOf,
+  askOf,
+  cardName,
+  categoryName,
+  coinsOf,
+  handAt,
+  helperName,
+  isFood,
+  isMine,
+  nameOf,
+  raised,
+  rowOf,
+  seenIn,
+} from './scene.ts';
 import { loggedAs } from './told.ts';
 import { Purse } from './tray.tsx';
 import { wagesOf } from './upkeep.tsx';
 
-export function Acts({ scene }: CounterProps): ReactNode {
+export function Acts({ scene }: SceneProps): ReactNode {
   useEffect(() => {
     if (!scene.asked || !isWished(scene)) return;
     const answer = takeWish(scene);
@@ -65,7 +65,7 @@ export function Acts({ scene }: CounterProps): ReactNode {
   );
 }
 
-function Mine({ scene }: CounterProps): ReactNode {
+function Mine({ scene }: SceneProps): ReactNode {
   if (askOf(scene) !== 'turn') return <OneWord scene={scene} />;
   return aboutOf(scene, 'turn').actions === 0 && planOf(scene).held === NOTHING ? (
     <EndTurn scene={scene} />
@@ -87,7 +87,7 @@ interface ActProps {
   readonly holds?: string | undefined;
 }
 
-function TurnActs({ scene }: CounterProps): ReactNode {
+function TurnActs({ scene }: SceneProps): ReactNode {
   const plan = planOf(scene);
   const main = mainOf(plan);
   return (
@@ -127,7 +127,7 @@ function TurnActs({ scene }: CounterProps): ReactNode {
   );
 }
 
-const isSendable = (scene: Counter, plan: Plan): boolean => {
+const isSendable = (scene: OwnScene, plan: Plan): boolean => {
   const answer = staged(scene, plan);
   return answer !== undefined && scene.whyNot(answer) === undefined;
 };
@@ -138,7 +138,7 @@ function mainOf({ deed, held }: Plan): ActId | undefined {
   return deed === 'none' ? undefined : deed;
 }
 
-function actsOf(scene: Counter, plan: Plan): ActProps[] {
+function actsOf(scene: OwnScene, plan: Plan): ActProps[] {
   return [
     playAct(scene, plan),
     completeAct(scene),
@@ -148,7 +148,7 @@ function actsOf(scene: Counter, plan: Plan): ActProps[] {
   ];
 }
 
-function playAct(scene: Counter, plan: Plan): ActProps {
+function playAct(scene: OwnScene, plan: Plan): ActProps {
   const { words } = scene;
   const card = plan.held as CardId;
   if (plan.held === NOTHING)
@@ -171,7 +171,7 @@ function playAct(scene: Counter, plan: Plan): ActProps {
 }
 
 /** What it costs and what stays in the purse. */
-function priceWords(scene: Counter, plan: Plan): string {
+function priceWords(scene: OwnScene, plan: Plan): string {
   const putting = puttingOf(scene, plan);
   if (putting === undefined) return scene.words.whichGoesOut;
   const price = priceNow(scene, putting);
@@ -179,7 +179,7 @@ function priceWords(scene: Counter, plan: Plan): string {
 }
 
 /** The first ingredient that can be put down; or why even the first cannot. */
-function pickFirst(scene: Counter): void {
+function pickFirst(scene: OwnScene): void {
   const food = handAt(scene, scene.seat).filter((card) => isFood(scene, card));
   const playable = food.find((card) => whyNotCard(scene, card) === undefined);
   const why = food.length === 0 ? undefined : whyNotCard(scene, food[0]);
@@ -187,7 +187,7 @@ function pickFirst(scene: Counter): void {
   else if (why !== undefined) scene.explain(why);
 }
 
-function completeAct(scene: Counter): ActProps {
+function completeAct(scene: OwnScene): ActProps {
   const { words } = scene;
   const row = rowOf(scene);
   const ready = row.filter((order) => isReady(scene, order));
@@ -203,7 +203,7 @@ function completeAct(scene: Counter): ActProps {
   };
 }
 
-function replenishAct(scene: Counter, plan: Plan): ActProps {
+function replenishAct(scene: OwnScene, plan: Plan): ActProps {
   const { words } = scene;
   const isChosen = plan.deed === 'replenish';
   return {
@@ -217,7 +217,7 @@ function replenishAct(scene: Counter, plan: Plan): ActProps {
 }
 
 /** What is thrown away is said in the same breath. */
-function replenish(scene: Counter, { thrown }: Plan): void {
+function replenish(scene: OwnScene, { thrown }: Plan): void {
   wish(
     scene,
     'replenish',
@@ -227,7 +227,7 @@ function replenish(scene: Counter, { thrown }: Plan): void {
   confirm(scene);
 }
 
-function coinsAct(scene: Counter, plan: Plan): ActProps {
+function coinsAct(scene: OwnScene, plan: Plan): ActProps {
   const { words, world, seat } = scene;
   const gain = WAGES + extraWages(world, seat);
   const coins = coinsOf(scene, seat);
@@ -241,7 +241,7 @@ function coinsAct(scene: Counter, plan: Plan): ActProps {
   };
 }
 
-function hireAct(scene: Counter, plan: Plan): ActProps {
+function hireAct(scene: OwnScene, plan: Plan): ActProps {
   const { words, seat } = scene;
   const isChosen = plan.deed === 'hire';
   const { helper } = plan;
@@ -255,10 +255,10 @@ function hireAct(scene: Counter, plan: Plan): ActProps {
   };
 }
 
-const hireNote = (scene: Counter, { deed }: Plan): string =>
+const hireNote = (scene: OwnScene, { deed }: Plan): string =>
   deed === 'hire' ? scene.words.chooseApron : scene.words.hireHow(HIRE, countFree(scene));
 
-function EndTurn({ scene }: CounterProps): ReactNode {
+function EndTurn({ scene }: SceneProps): ReactNode {
   return (
     <OneButton
       name={scene.words.endTurn}
@@ -272,7 +272,7 @@ function EndTurn({ scene }: CounterProps): ReactNode {
 
 // ---- other questions: one word ----
 
-function OneWord({ scene }: CounterProps): ReactNode {
+function OneWord({ scene }: SceneProps): ReactNode {
   const plan = planOf(scene);
   const ask = askOf(scene);
   const isEnough = ask === 'free' && aboutOf(scene, 'free').put > 0;
@@ -290,7 +290,7 @@ function OneWord({ scene }: CounterProps): ReactNode {
 }
 
 /** What the one button says, by question. */
-function wordOf(scene: Counter, plan: Plan): { name: string; note: string } {
+function wordOf(scene: OwnScene, plan: Plan): { name: string; note: string } {
   const { words } = scene;
   switch (askOf(scene)) {
     case 'free':
@@ -312,21 +312,21 @@ function wordOf(scene: Counter, plan: Plan): { name: string; note: string } {
   }
 }
 
-function rewardNote(scene: Counter, { reward }: Plan): string {
+function rewardNote(scene: OwnScene, { reward }: Plan): string {
   const { words } = scene;
   if (reward.take === 'split') return words.coinsAndCards(reward.coins, reward.cards);
   if (reward.take === 'points') return words.points(2);
   return reward.take === 'assistant' ? raised(helperName(scene, reward.helper)) : words.chooseReward;
 }
 
-function upkeepNote(scene: Counter, plan: Plan): string {
+function upkeepNote(scene: OwnScene, plan: Plan): string {
   const { words } = scene;
   const { coins, points } = wagesOf(scene);
   const pays = words.pays(coins, points);
   return plan.upkeep.back.length === 0 ? pays : `${pays} · ${words.goBack(plan.upkeep.back.length)}`;
 }
 
-interface OneProps extends CounterProps {
+interface OneProps extends SceneProps {
   readonly name: string;
   readonly note: string;
   readonly picture: ReactNode;
@@ -357,7 +357,7 @@ function OneButton({ scene, name, note, picture, answer }: OneProps): ReactNode 
 const LINES = 3;
 
 /** The last things that whoever is up has done in this turn. */
-function Meanwhile({ scene }: CounterProps): ReactNode {
+function Meanwhile({ scene }: SceneProps): ReactNode {
   const { log, text, match, who, words } = scene;
   const begun = log.findLastIndex(({ is }) => is === 'turn');
   const deeds = log

@@ -6,13 +6,13 @@ import type { Seat } from '#kernel';
 import type { Board, Shown } from '../../board.ts';
 import { Acts } from './acts.tsx';
 import { calledNow } from './called.ts';
-import type { Ask, Counter, CounterProps } from './counter.ts';
-import { askOf, doneAt, handAt, isOver, orderOf, tokensAt, zoneAt } from './counter.ts';
 import { Ending } from './ending.tsx';
 import { faceOf } from './faces.ts';
 import { Aprons } from './helpers.tsx';
 import { planOf } from './plan.ts';
 import { SeatFacts, SeatZone, Types } from './rivals.tsx';
+import type { Ask, OwnScene, SceneProps } from './scene.ts';
+import { askOf, doneAt, handAt, isOver, orderOf, tokensAt, zoneAt } from './scene.ts';
 import { CounterSheet } from './sheet.tsx';
 import { cueOf, loggedAs } from './told.ts';
 import { MyTray } from './tray.tsx';
@@ -52,7 +52,7 @@ export const board: Board<WarsKinds, WarsWords> = {
 };
 
 /** Beside the log where there is room for it. */
-function HelpersPanel({ scene }: CounterProps): ReactNode {
+function HelpersPanel({ scene }: SceneProps): ReactNode {
   return (
     <section className="side-helpers" aria-label={scene.words.assistants}>
       <h2>{scene.words.assistants}</h2>
@@ -62,7 +62,7 @@ function HelpersPanel({ scene }: CounterProps): ReactNode {
 }
 
 /** In a turn, the action that is about to be taken. */
-function phaseOf(scene: Counter): string | undefined {
+function phaseOf(scene: OwnScene): string | undefined {
   const ask = askOf(scene);
   if (ask === undefined) return 'score';
   if (ask !== 'turn' || !scene.asked) return PHASES[ask];
@@ -71,7 +71,7 @@ function phaseOf(scene: Counter): string | undefined {
   return { none: 'turn', coins: 'hire', hire: 'hire', replenish: 'replenish' }[deed];
 }
 
-function shownAt(scene: Counter, seat: Seat): Shown {
+function shownAt(scene: OwnScene, seat: Seat): Shown {
   const isYou = seat === scene.seat && !scene.watching;
   return {
     points: pointsOf(scene, seat),
@@ -86,7 +86,7 @@ function shownAt(scene: Counter, seat: Seat): Shown {
 }
 
 /** Points that are seen: printed ones, diversity, and tokens where they may be known; all of them at the end. */
-function pointsOf(scene: Counter, seat: Seat): number {
+function pointsOf(scene: OwnScene, seat: Seat): number {
   if (isOver(scene)) return scene.look.result.points[seat] ?? sheetOf(scene.world, seat).total;
   const orders = doneAt(scene, seat).map((order) => orderOf(scene, order));
   const printed = orders.reduce((sum, { points }) => sum + points, 0);

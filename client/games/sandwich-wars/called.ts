@@ -1,17 +1,17 @@
 /** What I do now, in a verb and a hint, by question. */
 import type { CardId } from '#kernel';
 import type { Called } from '../../board.ts';
-import type { Ask, Counter } from './counter.ts';
-import { aboutOf, askOf, cardName, handAt, orderOf } from './counter.ts';
 import { isChance, mustReplace, NOTHING, planOf, whyNotCard } from './plan.ts';
+import type { Ask, OwnScene } from './scene.ts';
+import { aboutOf, askOf, cardName, handAt, orderOf } from './scene.ts';
 
 /** Where nothing is asked of me the game's own words say for whom all wait. */
-export function calledNow(scene: Counter): Called | undefined {
+export function calledNow(scene: OwnScene): Called | undefined {
   const ask = askOf(scene);
   return ask === undefined || !scene.asked ? undefined : asking[ask](scene);
 }
 
-const asking: Readonly<Record<Ask, (scene: Counter) => Called>> = {
+const asking: Readonly<Record<Ask, (scene: OwnScene) => Called>> = {
   turn: turning,
   replenish: ({ words }) => words.banner.replenish,
   reward(scene) {
@@ -24,7 +24,7 @@ const asking: Readonly<Record<Ask, (scene: Counter) => Called>> = {
   discard: (scene) => scene.words.banner.discard(aboutOf(scene, 'discard').count),
 };
 
-function turning(scene: Counter): Called {
+function turning(scene: OwnScene): Called {
   const { words } = scene;
   const { deed } = planOf(scene);
   const { actions } = aboutOf(scene, 'turn');
@@ -36,7 +36,7 @@ function turning(scene: Counter): Called {
   return chances.some((card) => whyNotCard(scene, card) === undefined) ? words.banner.lastChance : words.banner.done;
 }
 
-function holding(scene: Counter): Called | undefined {
+function holding(scene: OwnScene): Called | undefined {
   const { held, out } = planOf(scene);
   const { words } = scene;
   if (held === NOTHING) return undefined;

@@ -8,11 +8,11 @@ import { listSeats } from '#kernel';
 import { classes } from '../../widgets/classes.ts';
 import { Picture, Sign } from '../../widgets/picture.tsx';
 import { Avatar, playerColour } from '../../widgets/player.tsx';
-import type { Counter, CounterProps } from './counter.ts';
-import { cardName, coinsOf, doneAt, handAt, nameOf, orderOf, sandwichName } from './counter.ts';
 import { faceOf, pictureOf } from './faces.ts';
 import { BillLine, TypeChip } from './parts.tsx';
 import { isChance } from './plan.ts';
+import type { OwnScene, SceneProps } from './scene.ts';
+import { cardName, coinsOf, doneAt, handAt, nameOf, orderOf, sandwichName } from './scene.ts';
 
 /** The best first, by points, tokens and coins, as the game breaks ties. */
 interface Scored {
@@ -22,7 +22,7 @@ interface Scored {
   readonly place: number;
 }
 
-export function Ending({ scene }: CounterProps): ReactNode {
+export function Ending({ scene }: SceneProps): ReactNode {
   const ranked = rankedOf(scene);
   const mine = ranked.find(({ seat }) => seat === scene.seat) ?? ranked[0];
   const [chosen, choose] = useState(mine.seat);
@@ -47,7 +47,7 @@ export function Ending({ scene }: CounterProps): ReactNode {
 }
 
 /** Sheets as they were told at the end; as they stand where a game ended early. */
-function rankedOf(scene: Counter): Scored[] {
+function rankedOf(scene: OwnScene): Scored[] {
   const told = scene.log.findLast((event) => event.is === 'scored');
   const scored = listSeats(scene.match.players).map((seat) => ({
     seat,
@@ -60,12 +60,12 @@ function rankedOf(scene: Counter): Scored[] {
   return sorted.map((one) => ({ ...one, place: 1 + sorted.filter((other) => beats(other, one) < 0).length }));
 }
 
-function whyOver({ log, words, who }: Counter): string {
+function whyOver({ log, words, who }: OwnScene): string {
   const last = log.findLast((event) => event.is === 'last-round');
   return last?.is === 'last-round' ? words.whyOver[last.why](who.seat(last.seat)) : '';
 }
 
-interface TableProps extends CounterProps {
+interface TableProps extends SceneProps {
   readonly ranked: readonly Scored[];
   readonly chosen: Seat;
   readonly onChoose: (seat: Seat) => void;
@@ -94,7 +94,7 @@ function ScoreTable({ scene, ranked, chosen, onChoose }: TableProps): ReactNode 
   );
 }
 
-interface RowProps extends CounterProps, Scored {
+interface RowProps extends SceneProps, Scored {
   readonly isChosen: boolean;
   readonly onChoose: (seat: Seat) => void;
 }
@@ -144,11 +144,11 @@ function ScoreRow({ scene, seat, sheet, place, isChosen, onChoose }: RowProps): 
   );
 }
 
-const typesOf = (scene: Counter, orders: readonly CardId[]): number =>
+const typesOf = (scene: OwnScene, orders: readonly CardId[]): number =>
   new Set(orders.map((order) => orderOf(scene, order).size)).size;
 
 /** Who has the same number, and what decided between them. */
-function Ties({ scene, ranked }: CounterProps & { readonly ranked: readonly Scored[] }): ReactNode {
+function Ties({ scene, ranked }: SceneProps & { readonly ranked: readonly Scored[] }): ReactNode {
   const ties = ranked
     .slice(1)
     .flatMap((one, i) => (ranked[i].sheet.total === one.sheet.total ? [[ranked[i], one]] : []));
@@ -160,7 +160,7 @@ function Ties({ scene, ranked }: CounterProps & { readonly ranked: readonly Scor
   ));
 }
 
-function tieWords(scene: Counter, first: Scored, second: Scored): string {
+function tieWords(scene: OwnScene, first: Scored, second: Scored): string {
   const { words } = scene;
   const [one, other] = [nameOf(scene, first.seat), nameOf(scene, second.seat)];
   const { total, tokens } = first.sheet;
@@ -170,7 +170,7 @@ function tieWords(scene: Counter, first: Scored, second: Scored): string {
 }
 
 /** Every single one. */
-function Points({ scene, seat, sheet }: CounterProps & Scored): ReactNode {
+function Points({ scene, seat, sheet }: SceneProps & Scored): ReactNode {
   const { words, look } = scene;
   const orders = doneAt(scene, seat);
   const kept = handAt(scene, seat).filter((card) => isChance(scene, card));
@@ -223,7 +223,7 @@ const Heading = ({ text, n }: { readonly text: string; readonly n: number }): Re
   </li>
 );
 
-function OrderLine({ scene, order }: CounterProps & { readonly order: CardId }): ReactNode {
+function OrderLine({ scene, order }: SceneProps & { readonly order: CardId }): ReactNode {
   const { size, points } = orderOf(scene, order);
   return (
     <BillLine

@@ -3,12 +3,12 @@ import { isIngredient, isOpportunity, opportunityAt } from '#games/sandwich-wars
 import type { CardId } from '#kernel';
 import type { Face } from '../../board.ts';
 import { address } from './art.sprite';
-import type { Counter } from './counter.ts';
-import { cardName, ingredientOf, kitOf, wordingOf } from './counter.ts';
+import type { OwnScene } from './scene.ts';
+import { cardName, ingredientOf, kitOf, wordingOf } from './scene.ts';
 
 export const pictureOf = (id: string): string => `${address}#${id}`;
 
-export function faceOf(scene: Counter, card: CardId): Face {
+export function faceOf(scene: OwnScene, card: CardId): Face {
   const face = scene.match.faces[card];
   const text = wordingOf(scene).details(face);
   const common = { name: cardName(scene, card).replace(SEAMS, '\u00AD'), more: text, text };

@@ -6,9 +6,9 @@ import type { Face } from '../../board.ts';
 import type { Chapter } from '../../screens/rules/guides.ts';
 import { Card } from '../../widgets/card.tsx';
 import { address } from './art.sprite';
-import { kitOf } from './counter.ts';
 import type { Ways } from './guide-words.ts';
 import { PHASES, ways } from './guide-words.ts';
+import { kitOf } from './scene.ts';
 
 export async function loadGuide(language: Language): Promise<Readonly<Record<string, Chapter>>> {
   const { text } = await game.texts[language]();

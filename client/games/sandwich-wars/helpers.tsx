@@ -6,13 +6,13 @@ import { classes } from '../../widgets/classes.ts';
 import { Zone } from '../../widgets/hand/zone.tsx';
 import { art, Picture } from '../../widgets/picture.tsx';
 import { Avatar } from '../../widgets/player.tsx';
-import type { Counter, CounterProps } from './counter.ts';
-import { askOf, categoryName, employerOf, helperName, isMine, kitOf, nameOf, raised } from './counter.ts';
 import { pictureOf } from './faces.ts';
 import { Coin, Hidden } from './parts.tsx';
 import { chooseHelper, planOf } from './plan.ts';
+import type { OwnScene, SceneProps } from './scene.ts';
+import { askOf, categoryName, employerOf, helperName, isMine, kitOf, nameOf, raised } from './scene.ts';
 
-export function Aprons({ scene }: CounterProps): ReactNode {
+export function Aprons({ scene }: SceneProps): ReactNode {
   return (
     <Zone label={scene.words.assistants} className="aprons" asked={choosesHelper(scene)}>
       {categories.map((helper) => (
@@ -24,19 +24,19 @@ export function Aprons({ scene }: CounterProps): ReactNode {
   );
 }
 
-export const countFree = ({ world }: Counter): number => freeHelpers(world).length;
+export const countFree = ({ world }: OwnScene): number => freeHelpers(world).length;
 
 /** Is an apron asked for by an opportunity or as a reward? */
-export const choosesHelper = (scene: Counter): boolean =>
+export const choosesHelper = (scene: OwnScene): boolean =>
   scene.asked && (askOf(scene) === 'helper' || planOf(scene).deed === 'hire');
 
 /** What choosing this apron would answer now. */
-const answerFor = (scene: Counter, helper: Category): unknown => {
+const answerFor = (scene: OwnScene, helper: Category): unknown => {
   if (askOf(scene) === 'helper') return helper;
   return askOf(scene) === 'reward' ? { take: 'assistant', helper } : { do: 'hire', helper };
 };
 
-interface ApronProps extends CounterProps {
+interface ApronProps extends SceneProps {
   readonly helper: Category;
 }
 
@@ -94,10 +94,10 @@ function ApronFace({ scene, helper }: ApronProps): ReactNode {
 }
 
 /** An opportunity and a reward take one for nothing. */
-const priceNow = (scene: Counter): number =>
+const priceNow = (scene: OwnScene): number =>
   isMine(scene) && (askOf(scene) === 'helper' || askOf(scene) === 'reward') ? 0 : HIRE;
 
-function stateWords(scene: Counter, helper: Category): string {
+function stateWords(scene: OwnScene, helper: Category): string {
   const employer = employerOf(scene, helper);
   if (employer === undefined) return scene.words.coins(priceNow(scene));
   return employer === scene.seat && !scene.watching ? scene.words.yours : nameOf(scene, employer);

@@ -6,7 +6,13 @@ import type { CardId } from '#kernel';
 import { classes } from '../../widgets/classes.ts';
 import { Dialog } from '../../widgets/dialog.tsx';
 import { Picture, Sign } from '../../widgets/picture.tsx';
-import type { Counter, CounterProps } from './counter.ts';
+import { faceOf } from './faces.ts';
+import type { Usage } from './order-draft.ts';
+import { changeUsage, closeOrder, orderShown, usageOf } from './order-draft.ts';
+import { Apronlet, BillLine, bandOf, CatDot, Coin, OrderStack, Point, Quality } from './parts.tsx';
+import { confirm, toggled, wish } from './plan.ts';
+import { RewardFields } from './reward.tsx';
+import type { OwnScene, SceneProps } from './scene.ts';
 import {
   cardName,
   categoryName,
@@ -21,15 +27,9 @@ import {
   sandwichName,
   tokensAt,
   zoneAt,
-} from './counter.ts';
-import { faceOf } from './faces.ts';
-import type { Usage } from './order-draft.ts';
-import { changeUsage, closeOrder, orderShown, usageOf } from './order-draft.ts';
-import { Apronlet, BillLine, bandOf, CatDot, Coin, OrderStack, Point, Quality } from './parts.tsx';
-import { confirm, toggled, wish } from './plan.ts';
-import { RewardFields } from './reward.tsx';
+} from './scene.ts';
 
-export function OrderDialog({ scene }: CounterProps): ReactNode {
+export function OrderDialog({ scene }: SceneProps): ReactNode {
   const order = orderShown(scene);
   if (order === undefined || scene.watching) return undefined;
   const { words } = scene;
@@ -61,14 +61,14 @@ export function OrderDialog({ scene }: CounterProps): ReactNode {
   );
 }
 
-const answerOf = (scene: Counter, order: CardId) => ({
+const answerOf = (scene: OwnScene, order: CardId) => ({
   do: 'complete' as const,
   order,
   cards: usageOf(scene, order).cards.toSorted((a, b) => a - b),
 });
 
 /** The reward is said in the same breath: it answers the question that comes next. */
-function complete(scene: Counter, order: CardId): void {
+function complete(scene: OwnScene, order: CardId): void {
   const { reward } = usageOf(scene, order);
   const answer = answerOf(scene, order);
   if (scene.whyNot(answer) === undefined) {
@@ -78,7 +78,7 @@ function complete(scene: Counter, order: CardId): void {
   confirm(scene, answer);
 }
 
-interface BodyProps extends CounterProps {
+interface BodyProps extends SceneProps {
   readonly order: CardId;
   readonly usage: Usage;
 }
@@ -184,11 +184,11 @@ function Uses({ scene, order, usage }: BodyProps): ReactNode {
   );
 }
 
-const qualityAt = (scene: Counter, card: CardId): number =>
+const qualityAt = (scene: OwnScene, card: CardId): number =>
   qualities(scene.world, scene.seat)[zoneAt(scene, scene.seat).indexOf(card)];
 
 /** What is printed on it, and what lies above or below that. */
-function UsedLayer({ scene, card, onTap }: { scene: Counter; card: CardId; onTap: () => void }): ReactNode {
+function UsedLayer({ scene, card, onTap }: { scene: OwnScene; card: CardId; onTap: () => void }): ReactNode {
   const { category, quality: printed } = ingredientOf(scene, card);
   const quality = qualityAt(scene, card);
   const face = faceOf(scene, card);
@@ -257,7 +257,7 @@ function Bill({ scene, order, usage }: BodyProps): ReactNode {
 
 /** The categories that an order lists: first those that are met, then those that a card meets which counts as any. */
 function listedLines(
-  scene: Counter,
+  scene: OwnScene,
   order: CardId,
   used: readonly Category[],
   total: number,
@@ -267,7 +267,7 @@ function listedLines(
   return inOrder.map((category, i) => ({ category, n: BONUS * i < total ? BONUS : 0 }));
 }
 
-function effectLines(scene: Counter, cards: readonly CardId[]): { card: CardId; n: number }[] {
+function effectLines(scene: OwnScene, cards: readonly CardId[]): { card: CardId; n: number }[] {
   return cards.flatMap((card) => {
     const { effect } = ingredientOf(scene, card);
     return effect.does === 'points' ? [{ card, n: effect.n }] : [];
@@ -275,7 +275,7 @@ function effectLines(scene: Counter, cards: readonly CardId[]): { card: CardId; 
 }
 
 /** What it brings at the end: printed points, and another type. */
-function Later({ scene, order }: { readonly scene: Counter; readonly order: CardId }): ReactNode {
+function Later({ scene, order }: { readonly scene: OwnScene; readonly order: CardId }): ReactNode {
   const { words } = scene;
   const { points, size } = orderOf(scene, order);
   const types = new Set(doneAt(scene, scene.seat).map((done) => orderOf(scene, done).size));
@@ -315,7 +315,7 @@ function After({ scene, order, usage }: BodyProps): ReactNode {
   );
 }
 
-function coinsWhenUsed(scene: Counter, card: CardId): number {
+function coinsWhenUsed(scene: OwnScene, card: CardId): number {
   const { effect } = ingredientOf(scene, card);
   return effect.when === 'use' && effect.does === 'coins' ? effect.n : 0;
 }

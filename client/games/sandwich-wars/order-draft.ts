@@ -2,28 +2,28 @@
 import type { RewardAnswer } from '#games/sandwich-wars';
 import { lackingFor } from '#games/sandwich-wars';
 import type { CardId } from '#kernel';
-import type { Counter } from './counter.ts';
-import { orderOf, rowOf, zoneAt } from './counter.ts';
 import { NOTHING } from './plan.ts';
+import type { OwnScene } from './scene.ts';
+import { orderOf, rowOf, zoneAt } from './scene.ts';
 
 interface Shown {
   card: number;
 }
 
-const shownOf = (scene: Counter): Shown => scene.draft<Shown>('order', () => ({ card: NOTHING }));
+const shownOf = (scene: OwnScene): Shown => scene.draft<Shown>('order', () => ({ card: NOTHING }));
 
 /** Undefined when none is looked at, or when it is gone. */
-export function orderShown(scene: Counter): CardId | undefined {
+export function orderShown(scene: OwnScene): CardId | undefined {
   const card = shownOf(scene).card as CardId;
   return rowOf(scene).includes(card) ? card : undefined;
 }
 
-export function showOrder(scene: Counter, order: CardId): void {
+export function showOrder(scene: OwnScene, order: CardId): void {
   shownOf(scene).card = order;
   scene.refresh();
 }
 
-export function closeOrder(scene: Counter): void {
+export function closeOrder(scene: OwnScene): void {
   shownOf(scene).card = NOTHING;
   scene.refresh();
 }
@@ -34,7 +34,7 @@ export interface Usage {
 }
 
 /** The best for it at first; what has left my zone is no longer in it. */
-export function usageOf(scene: Counter, order: CardId): Usage {
+export function usageOf(scene: OwnScene, order: CardId): Usage {
   const { world, seat } = scene;
   const { reward } = orderOf(scene, order);
   const zone = zoneAt(scene, seat);
@@ -45,7 +45,7 @@ export function usageOf(scene: Counter, order: CardId): Usage {
   return usage;
 }
 
-export function changeUsage(scene: Counter, order: CardId, act: (usage: Usage) => void): void {
+export function changeUsage(scene: OwnScene, order: CardId, act: (usage: Usage) => void): void {
   act(usageOf(scene, order));
   scene.refresh();
 }

@@ -3,9 +3,9 @@ import type { CSSProperties, ReactNode } from 'react';
 import type { Category } from '#games/sandwich-wars';
 import { classes } from '../../widgets/classes.ts';
 import { art, Picture } from '../../widgets/picture.tsx';
-import type { Counter } from './counter.ts';
-import { categoryName, kitOf, sandwichName } from './counter.ts';
 import { pictureOf } from './faces.ts';
+import type { OwnScene } from './scene.ts';
+import { categoryName, kitOf, sandwichName } from './scene.ts';
 
 export const Coin = ({ n, size }: { readonly n?: ReactNode; readonly size?: 's' | 'l' }): ReactNode => (
   <span className={classes('coin', size !== undefined && `coin--${size}`)} aria-hidden="true">
@@ -45,7 +45,7 @@ export const Apronlet = ({ helper }: { readonly helper?: Category | undefined })
   </span>
 );
 
-export const CatDot = ({ scene, category }: { readonly scene: Counter; readonly category: Category }): ReactNode => (
+export const CatDot = ({ scene, category }: { readonly scene: OwnScene; readonly category: Category }): ReactNode => (
   <span className="catdot" data-cat={kitOf(category)}>
     <Picture of={art(`cat-${kitOf(category)}`)} />
     <Hidden>{categoryName(scene, category)} </Hidden>
@@ -58,7 +58,7 @@ const BANDS = ['#9a5b1e', '#1b6483', '#2c6336', '#5b3a9c', '#8f1d57'] as const;
 export const bandOf = (size: number): CSSProperties => ({ '--band': BANDS[size - 1] }) as CSSProperties;
 
 /** The type of an order by its number, with its points where they matter. */
-export function TypeChip({ scene, size, points }: { scene: Counter; size: number; points?: number }): ReactNode {
+export function TypeChip({ scene, size, points }: { scene: OwnScene; size: number; points?: number }): ReactNode {
   return (
     <span className={classes('tchip', points !== undefined && 'tchip--points')} style={bandOf(size)}>
       <Hidden>{sandwichName(scene, size)} </Hidden>

@@ -6,8 +6,6 @@ import { labSeed, look, matchOf, millis, myQuestion, namedDice, seatOf } from '#
 import { playRandom } from '#testkit/driver';
 import type { Pending } from '../../app/pending.ts';
 import { sceneOf } from '../../scene.ts';
-import type { Counter } from './counter.ts';
-import { handAt, isFood } from './counter.ts';
 import {
   change,
   choose,
@@ -22,21 +20,30 @@ import {
   whyNotCard,
   wish,
 } from './plan.ts';
+import type { OwnScene } from './scene.ts';
+import { handAt, isFood } from './scene.ts';
 
 const made = matchOf(game as unknown as Game, { seats: 3, options: {} });
 if ('refused' in made) throw new Error(made.refused.code);
 const { match } = made;
 
 interface Heard {
-  readonly sent: Omit<Pending, 'id'>[];
+  readonly sent: Omit<Pending, 'n'>[];
   readonly explained: Refusal[];
 }
 
-function sceneAt(seen: Look): { scene: Counter; heard: Heard } {
+function sceneAt(seen: Look): { scene: OwnScene; heard: Heard } {
   const heard: Heard = { sent: [], explained: [] };
   const scene = sceneOf({
-    ...{ match, look: seen, log: [], pending: [], drafts: new Map(), running: true, words: undefined },
-    ...{ language: 'en', text: { refusal: () => '' } as never },
+    match,
+    look: seen,
+    log: [],
+    pending: [],
+    drafts: new Map(),
+    running: true,
+    words: undefined,
+    language: 'en',
+    text: { refusal: () => '' } as never,
     who: { seat: String, words: () => '' },
     person: () => ({ name: '', avatar: 'fox', isBot: false, isYou: false, isAway: false, isLent: false }),
     now: () => millis(0),
@@ -45,11 +52,11 @@ function sceneAt(seen: Look): { scene: Counter; heard: Heard } {
     send: (move) => heard.sent.push(move),
     keepWords: async () => undefined,
   });
-  return { scene: scene as unknown as Counter, heard };
+  return { scene: scene as unknown as OwnScene, heard };
 }
 
 /** The first look in which the first seat is asked this, and that fits. */
-function askedIn(name: string, fits: (scene: Counter) => boolean = () => true): Look {
+function askedIn(name: string, fits: (scene: OwnScene) => boolean = () => true): Look {
   for (let game = 0; game < 20; game++) {
     let found: Look | undefined;
     playRandom(match, labSeed(`plan ${game}`), namedDice(`plan ${game}`), (_input, _before, after) => {
@@ -62,7 +69,7 @@ function askedIn(name: string, fits: (scene: Counter) => boolean = () => true): 
   throw new Error(`never asked ${name}`);
 }
 
-const playable = (scene: Counter): CardId | undefined =>
+const playable = (scene: OwnScene): CardId | undefined =>
   handAt(scene, scene.seat).find((card) => isFood(scene, card) && scene.whyNot({ do: 'play', card }) === undefined);
 
 test('a card that is picked up is staged, put back, and sent when it is confirmed', () => {

@@ -4,8 +4,8 @@ import { isOpportunity, priceOf } from '#games/sandwich-wars';
 import type { CardId } from '#kernel';
 import { movedByMe } from '../../widgets/flip.ts';
 import type { Keeper } from '../../widgets/hand/use-hand.ts';
-import type { Counter } from './counter.ts';
-import { aboutOf, askOf, exampleOf, handAt, isMine, orderOf, zoneAt } from './counter.ts';
+import type { OwnScene } from './scene.ts';
+import { aboutOf, askOf, exampleOf, handAt, isMine, orderOf, zoneAt } from './scene.ts';
 
 export const NOTHING = -1;
 
@@ -27,7 +27,7 @@ export interface Plan {
 }
 
 /** One plan per question. */
-export const planOf = (scene: Counter): Plan =>
+export const planOf = (scene: OwnScene): Plan =>
   scene.draft<Plan>(`plan ${scene.top?.id ?? 0}`, () => ({
     deed: 'none',
     held: NOTHING,
@@ -39,13 +39,13 @@ export const planOf = (scene: Counter): Plan =>
   }));
 
 /** Coins and cards come divided, an assistant is to be chosen. */
-function firstReward(scene: Counter): Plan['reward'] {
+function firstReward(scene: OwnScene): Plan['reward'] {
   const { reward } = orderOf(scene, aboutOf(scene, 'reward').order);
   return reward === 'assistant' ? { take: 'nothing' } : exampleOf(scene, 'reward');
 }
 
 /** What would be sent if I confirmed now. */
-export function staged(scene: Counter, plan: Plan): unknown {
+export function staged(scene: OwnScene, plan: Plan): unknown {
   switch (askOf(scene)) {
     case 'turn':
       return stagedTurn(scene, plan);
@@ -65,7 +65,7 @@ export function staged(scene: Counter, plan: Plan): unknown {
   }
 }
 
-function stagedTurn(scene: Counter, plan: Plan): TurnAnswer | undefined {
+function stagedTurn(scene: OwnScene, plan: Plan): TurnAnswer | undefined {
   const { deed, helper, held } = plan;
   if (held !== NOTHING && isChance(scene, held as CardId)) return { do: 'use', card: held as CardId };
   if (held !== NOTHING) return puttingOf(scene, plan);
@@ -73,10 +73,10 @@ function stagedTurn(scene: Counter, plan: Plan): TurnAnswer | undefined {
   return deed === 'hire' && helper !== '' ? { do: 'hire', helper } : undefined;
 }
 
-export const isChance = ({ match }: Counter, card: CardId): boolean => isOpportunity(match.faces[card]);
+export const isChance = ({ match }: OwnScene, card: CardId): boolean => isOpportunity(match.faces[card]);
 
 /** Into a free place; where there is none, instead of the ingredient that was chosen to go out. */
-export function puttingOf(scene: Counter, { held, out }: Plan): Putting | undefined {
+export function puttingOf(scene: OwnScene, { held, out }: Plan): Putting | undefined {
   if (held === NOTHING) return undefined;
   const card = held as CardId;
   if (!mustReplace(scene, card)) return { do: 'play', card };
@@ -84,15 +84,15 @@ export function puttingOf(scene: Counter, { held, out }: Plan): Putting | undefi
 }
 
 /** Does the game want to know which ingredient goes out? */
-export const mustReplace = (scene: Counter, card: CardId): boolean =>
+export const mustReplace = (scene: OwnScene, card: CardId): boolean =>
   scene.whyNot({ do: 'play', card })?.code === 'zone-full';
 
 /** What it costs to put this down so, as the question on top wants it. */
-export const priceNow = (scene: Counter, putting: Putting): number =>
+export const priceNow = (scene: OwnScene, putting: Putting): number =>
   priceOf(scene.world, scene.seat, putting, askOf(scene) === 'free' && isMine(scene) ? 'free' : 'action');
 
 /** Why a card of my hand cannot be used now in any way. */
-export function whyNotCard(scene: Counter, card: CardId): ReturnType<Counter['whyNot']> {
+export function whyNotCard(scene: OwnScene, card: CardId): ReturnType<OwnScene['whyNot']> {
   if (isChance(scene, card)) return scene.whyNot(askOf(scene) === 'turn' ? { do: 'use', card } : { do: 'play', card });
   const plain = scene.whyNot({ do: 'play', card });
   if (plain?.code !== 'zone-full') return plain;
@@ -102,22 +102,22 @@ export function whyNotCard(scene: Counter, card: CardId): ReturnType<Counter['wh
 
 // ---- changing it ----
 
-export function change(scene: Counter, act: (plan: Plan) => void): void {
+export function change(scene: OwnScene, act: (plan: Plan) => void): void {
   act(planOf(scene));
   scene.refresh();
 }
 
 /** Puts everything back that is staged. */
-export function undo(scene: Counter): void {
+export function undo(scene: OwnScene): void {
   change(scene, (plan) => Object.assign(plan, { deed: 'none', held: NOTHING, out: NOTHING, helper: '', thrown: [] }));
 }
 
-export function choose(scene: Counter, deed: Deed): void {
+export function choose(scene: OwnScene, deed: Deed): void {
   change(scene, (plan) => Object.assign(plan, { deed, held: NOTHING, out: NOTHING, helper: '', thrown: [] }));
 }
 
 /** An apron: the one to hire, or to take for nothing. */
-export function chooseHelper(scene: Counter, helper: Category): void {
+export function chooseHelper(scene: OwnScene, helper: Category): void {
   change(scene, (plan) => {
     const isSame = plan.helper === helper;
     Object.assign(plan, { deed: 'hire', held: NOTHING, out: NOTHING, thrown: [], helper: isSame ? '' : helper });
@@ -126,7 +126,7 @@ export function chooseHelper(scene: Counter, helper: Category): void {
 }
 
 /** A card to throw away, or to keep after all. */
-export function throwOrKeep(scene: Counter, card: CardId): void {
+export function throwOrKeep(scene: OwnScene, card: CardId): void {
   change(scene, (plan) => {
     plan.thrown = toggled(plan.thrown, card);
   });
@@ -136,7 +136,7 @@ export const toggled = <T>(list: readonly T[], item: T): T[] =>
   list.includes(item) ? list.filter((other) => other !== item) : [...list, item];
 
 /** What is in my hand is known to the tray, to the zone, to the buttons and to the banner. */
-export const keeperOf = (scene: Counter): Keeper => {
+export const keeperOf = (scene: OwnScene): Keeper => {
   const plan = planOf(scene);
   return {
     held: plan.held === NOTHING ? undefined : String(plan.held),
@@ -151,7 +151,7 @@ export const keeperOf = (scene: Counter): Keeper => {
 // ---- sending it ----
 
 /** Sends what is staged, or says why it cannot be sent. */
-export function confirm(scene: Counter, answer: unknown = staged(scene, planOf(scene))): boolean {
+export function confirm(scene: OwnScene, answer: unknown = staged(scene, planOf(scene))): boolean {
   if (answer === undefined) return false;
   movedByMe(...handAt(scene, scene.seat), ...zoneAt(scene, scene.seat));
   return scene.answer(answer);
@@ -165,15 +165,15 @@ interface Wish {
   answer: unknown;
 }
 
-const wishOf = (scene: Counter): Wish =>
+const wishOf = (scene: OwnScene): Wish =>
   scene.draft<Wish>('wish', () => ({ ask: '', round: 0, order: NOTHING, answer: undefined }));
 
-export function wish(scene: Counter, ask: 'reward' | 'replenish', order: number, answer: unknown): void {
+export function wish(scene: OwnScene, ask: 'reward' | 'replenish', order: number, answer: unknown): void {
   Object.assign(wishOf(scene), { ask, order, answer, round: scene.look.view.round });
 }
 
 /** The answer that I have given beforehand to the question on top, once. */
-export function takeWish(scene: Counter): unknown {
+export function takeWish(scene: OwnScene): unknown {
   const kept = wishOf(scene);
   const { ask, round, order, answer } = kept;
   if (!scene.asked || ask === '' || ask !== askOf(scene)) return undefined;
@@ -183,7 +183,7 @@ export function takeWish(scene: Counter): unknown {
 }
 
 /** Has the question on top been answered beforehand? Then nobody needs to see it. */
-export function isWished(scene: Counter): boolean {
+export function isWished(scene: OwnScene): boolean {
   const { ask, round } = wishOf(scene);
   return ask !== '' && ask === askOf(scene) && round === scene.look.view.round;
 }

@@ -5,12 +5,12 @@ import type { CardId } from '#kernel';
 import { classes } from '../../widgets/classes.ts';
 import { Zone } from '../../widgets/hand/zone.tsx';
 import { Sign } from '../../widgets/picture.tsx';
-import type { Counter, CounterProps } from './counter.ts';
-import { aboutOf, askOf, cardName, isMine, orderOf, raised, rowOf, sandwichName, wordingOf } from './counter.ts';
 import { showOrder } from './order-draft.ts';
 import { Apronlet, bandOf, CatDot, Coin, Hidden, MiniCard, OrderStack, Point, Quality } from './parts.tsx';
+import type { OwnScene, SceneProps } from './scene.ts';
+import { aboutOf, askOf, cardName, isMine, orderOf, raised, rowOf, sandwichName, wordingOf } from './scene.ts';
 
-export function Rail({ scene }: CounterProps): ReactNode {
+export function Rail({ scene }: SceneProps): ReactNode {
   const { words, match, look } = scene;
   return (
     <>
@@ -33,7 +33,7 @@ export function Rail({ scene }: CounterProps): ReactNode {
 /** A name of more letters than these is set smaller. */
 const LONG = 7;
 
-interface TicketProps extends CounterProps {
+interface TicketProps extends SceneProps {
   readonly order: CardId;
 }
 
@@ -76,12 +76,12 @@ function Ticket({ scene, order }: TicketProps): ReactNode {
 }
 
 /** Could I complete it right now? */
-function canTake(scene: Counter, order: CardId): boolean {
+function canTake(scene: OwnScene, order: CardId): boolean {
   if (!scene.asked || askOf(scene) !== 'turn' || aboutOf(scene, 'turn').actions === 0) return false;
   return isReady(scene, order);
 }
 
-export function isReady({ world, seat }: Counter, order: CardId): boolean {
+export function isReady({ world, seat }: OwnScene, order: CardId): boolean {
   const { ingredients, quality } = lackingFor(world, seat, order);
   return ingredients === 0 && quality === 0;
 }
@@ -157,7 +157,7 @@ function Lacks({ scene, order }: TicketProps): ReactNode {
   );
 }
 
-function lackWords(scene: Counter, order: CardId): string {
+function lackWords(scene: OwnScene, order: CardId): string {
   const { words, world, seat } = scene;
   const { ingredients, quality } = lackingFor(world, seat, order);
   if (ingredients === 0 && quality === 0) return `${words.ready}.`;
@@ -169,7 +169,7 @@ function lackWords(scene: Counter, order: CardId): string {
 }
 
 /** Which order was just taken, for those who look on while its reward is chosen. */
-export function TakenNow({ scene }: CounterProps): ReactNode {
+export function TakenNow({ scene }: SceneProps): ReactNode {
   if (askOf(scene) !== 'reward' || isMine(scene)) return undefined;
   const { order, cards } = aboutOf(scene, 'reward');
   return (

@@ -6,14 +6,14 @@ import { BONUS, freeHelpers } from '#games/sandwich-wars';
 import { classes } from '../../widgets/classes.ts';
 import { Zone } from '../../widgets/hand/zone.tsx';
 import { art, Picture } from '../../widgets/picture.tsx';
-import type { CounterProps } from './counter.ts';
-import { aboutOf, cardName, categoryName, helperName, kitOf, orderOf, raised } from './counter.ts';
 import { pictureOf } from './faces.ts';
 import { Coin, Hidden, MiniCard, Point } from './parts.tsx';
 import { change, planOf } from './plan.ts';
+import type { SceneProps } from './scene.ts';
+import { aboutOf, cardName, categoryName, helperName, kitOf, orderOf, raised } from './scene.ts';
 
 /** As a question of its own, on the sheet. */
-export function RewardChoice({ scene }: CounterProps): ReactNode {
+export function RewardChoice({ scene }: SceneProps): ReactNode {
   const { order } = aboutOf(scene, 'reward');
   const { reward: due } = orderOf(scene, order);
   const { reward } = planOf(scene);
@@ -35,7 +35,7 @@ export function RewardChoice({ scene }: CounterProps): ReactNode {
   );
 }
 
-interface FieldsProps extends CounterProps {
+interface FieldsProps extends SceneProps {
   readonly due: ReturnType<typeof orderOf>['reward'];
   readonly value: RewardAnswer | undefined;
   readonly onChoose: (answer: RewardAnswer) => void;

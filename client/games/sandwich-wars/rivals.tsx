@@ -5,7 +5,9 @@ import type { CardId, Seat } from '#kernel';
 import { Picture } from '../../widgets/picture.tsx';
 import { Avatar, playerColour } from '../../widgets/player.tsx';
 import { zoomProps } from '../../widgets/zoom.tsx';
-import type { Counter, CounterProps } from './counter.ts';
+import { faceOf } from './faces.ts';
+import { Apronlet, Coin, Count, Hidden, MiniCard, Point, TypeChip } from './parts.tsx';
+import type { OwnScene, SceneProps } from './scene.ts';
 import {
   cardName,
   coinsOf,
@@ -20,12 +22,10 @@ import {
   rivalsOf,
   tokensAt,
   zoneAt,
-} from './counter.ts';
-import { faceOf } from './faces.ts';
-import { Apronlet, Coin, Count, Hidden, MiniCard, Point, TypeChip } from './parts.tsx';
+} from './scene.ts';
 
 /** Rows, where the plates have no room for what lies there. */
-export function Rivals({ scene }: CounterProps): ReactNode {
+export function Rivals({ scene }: SceneProps): ReactNode {
   return (
     <ul className="rivals" aria-label={scene.words.rivals}>
       {rivalsOf(scene).map((seat) => (
@@ -43,7 +43,7 @@ export function Rivals({ scene }: CounterProps): ReactNode {
   );
 }
 
-interface SeatProps extends CounterProps {
+interface SeatProps extends SceneProps {
   readonly seat: Seat;
 }
 
@@ -106,7 +106,7 @@ function ZoneTiles({ scene, seat }: SeatProps): ReactNode {
   );
 }
 
-function Tile({ scene, card, quality }: { scene: Counter; card: CardId; quality: number }): ReactNode {
+function Tile({ scene, card, quality }: { scene: OwnScene; card: CardId; quality: number }): ReactNode {
   const face = faceOf(scene, card);
   return (
     <span className="tile" data-cat={kitOf(ingredientOf(scene, card).category)} data-flip={card} {...zoomProps(face)}>

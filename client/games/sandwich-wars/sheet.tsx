@@ -2,16 +2,16 @@
 import type { ReactNode } from 'react';
 import { classes } from '../../widgets/classes.ts';
 import { Zone } from '../../widgets/hand/zone.tsx';
-import type { Counter, CounterProps } from './counter.ts';
-import { askOf, isMine, rowOf } from './counter.ts';
 import { Aprons, choosesHelper, countFree } from './helpers.tsx';
 import { isWished } from './plan.ts';
 import { Rail, TakenNow } from './rail.tsx';
 import { RewardChoice } from './reward.tsx';
 import { Rivals } from './rivals.tsx';
+import type { OwnScene, SceneProps } from './scene.ts';
+import { askOf, isMine, rowOf } from './scene.ts';
 import { Upkeep } from './upkeep.tsx';
 
-export function CounterSheet({ scene }: CounterProps): ReactNode {
+export function CounterSheet({ scene }: SceneProps): ReactNode {
   const ask = askOf(scene);
   if (isMine(scene) && ask === 'upkeep') return <Upkeep scene={scene} />;
   if (isMine(scene) && ask === 'reward' && !isWished(scene)) return <RewardChoice scene={scene} />;
@@ -37,17 +37,17 @@ export function CounterSheet({ scene }: CounterProps): ReactNode {
 const TABS = ['orders', 'helpers', 'rivals'] as const;
 type Tab = (typeof TABS)[number];
 
-const tabOf = (scene: Counter): { tab: Tab } => scene.draft<{ tab: Tab }>('tab', () => ({ tab: 'orders' }));
+const tabOf = (scene: OwnScene): { tab: Tab } => scene.draft<{ tab: Tab }>('tab', () => ({ tab: 'orders' }));
 
 /** Where an apron is asked for, the aprons lie on top. */
-const tabNow = (scene: Counter): Tab => (choosesHelper(scene) ? 'helpers' : tabOf(scene).tab);
+const tabNow = (scene: OwnScene): Tab => (choosesHelper(scene) ? 'helpers' : tabOf(scene).tab);
 
-function showTab(scene: Counter, tab: Tab): void {
+function showTab(scene: OwnScene, tab: Tab): void {
   tabOf(scene).tab = tab;
   scene.refresh();
 }
 
-function Tabs({ scene, tab }: CounterProps & { readonly tab: Tab }): ReactNode {
+function Tabs({ scene, tab }: SceneProps & { readonly tab: Tab }): ReactNode {
   const { words } = scene;
   const labels: Readonly<Record<Tab, ReactNode>> = {
     orders: (

@@ -8,8 +8,6 @@ import type { Holding } from '../../widgets/hand/use-hand.ts';
 import { useHand } from '../../widgets/hand/use-hand.ts';
 import { Zone } from '../../widgets/hand/zone.tsx';
 import { Sign } from '../../widgets/picture.tsx';
-import type { Counter, CounterProps } from './counter.ts';
-import { askOf, cardName, coinsOf, handAt, isFood, isMine, tokensAt, zoneAt } from './counter.ts';
 import { OrderDialog } from './order-dialog.tsx';
 import { Coin, Hidden, Point } from './parts.tsx';
 import {
@@ -25,9 +23,11 @@ import {
   throwOrKeep,
   whyNotCard,
 } from './plan.ts';
+import type { OwnScene, SceneProps } from './scene.ts';
+import { askOf, cardName, coinsOf, handAt, isFood, isMine, tokensAt, zoneAt } from './scene.ts';
 import { WarsCard } from './wars-card.tsx';
 
-export function MyTray({ scene }: CounterProps): ReactNode {
+export function MyTray({ scene }: SceneProps): ReactNode {
   const hold = useHand((thing, place) => put(scene, Number(thing) as CardId, place), keeperOf(scene));
   return (
     <div className="wars-tray" style={shares(handAt(scene, scene.seat).length)}>
@@ -43,7 +43,7 @@ const shares = (cards: number): CSSProperties =>
   ({ '--hand': Math.max(ZONE, cards), '--hand-share': `${Math.max(ZONE, cards)}fr` }) as CSSProperties;
 
 /** Into a free place at once; instead of another only after one more word. */
-function put(scene: Counter, card: CardId, place: string): void {
+function put(scene: OwnScene, card: CardId, place: string): void {
   const out = OUT.exec(place)?.[1];
   change(scene, (plan) =>
     Object.assign(plan, { deed: 'none', held: card, out: out === undefined ? NOTHING : Number(out) }),
@@ -55,12 +55,12 @@ function put(scene: Counter, card: CardId, place: string): void {
 const OUT = /^out-(\d+)$/;
 const SLOT = 'zone';
 
-interface HeldProps extends CounterProps {
+interface HeldProps extends SceneProps {
   readonly hold: Holding;
 }
 
 /** What I have just put down lies there before the table has it. */
-function puttingSaid({ said }: Counter): Extract<TurnAnswer, { do: 'play' | 'replace' }> | undefined {
+function puttingSaid({ said }: OwnScene): Extract<TurnAnswer, { do: 'play' | 'replace' }> | undefined {
   const answer = said[0] as TurnAnswer | undefined;
   return answer?.do === 'play' || answer?.do === 'replace' ? answer : undefined;
 }
@@ -159,7 +159,7 @@ function Slot({ scene, hold, first }: HeldProps & { readonly first: boolean }): 
 }
 
 /** Cards are thrown away in these questions, and while I am about to replenish. */
-const isThrowing = (scene: Counter): boolean =>
+const isThrowing = (scene: OwnScene): boolean =>
   isMine(scene) && (askOf(scene) === 'replenish' || askOf(scene) === 'discard' || planOf(scene).deed === 'replenish');
 
 function MyHand({ scene, hold }: HeldProps): ReactNode {
@@ -205,12 +205,14 @@ type Refused = ReturnType<typeof whyNotCard>;
 const missingOf = (refusal: Refused): number | undefined =>
   refusal?.code === 'too-few-coins' ? Number(refusal.facts.missing) : undefined;
 
-function ThrownCard({ scene, card, hotkey }: { scene: Counter; card: CardId; hotkey: number | undefined }): ReactNode {
+function ThrownCard({ scene, card, hotkey }: { scene: OwnScene; card: CardId; hotkey: number | undefined }): ReactNode {
   const isThrown = planOf(scene).thrown.includes(card);
   return (
     <span className={classes('throwable', isThrown && 'is-thrown')}>
       <WarsCard
-        {...{ scene, card, hotkey }}
+        scene={scene}
+        card={card}
+        hotkey={hotkey}
         state={isThrown ? undefined : 'legal'}
         pressed={isThrown}
         hand={{ 'aria-description': isThrown ? scene.words.keepIt : scene.words.throwIt }}
@@ -222,7 +224,7 @@ function ThrownCard({ scene, card, hotkey }: { scene: Counter; card: CardId; hot
 }
 
 /** Coins, points in tokens (for my eyes only where they are hidden), actions left. */
-export function Purse({ scene }: CounterProps): ReactNode {
+export function Purse({ scene }: SceneProps): ReactNode {
   const { words, seat, look, match } = scene;
   const coins = coinsOf(scene, seat);
   const tokens = tokensAt(scene, seat) ?? 0;
@@ -249,7 +251,7 @@ export function Purse({ scene }: CounterProps): ReactNode {
 }
 
 /** A pip for each action: a tick where it is used up. */
-function Actions({ scene }: CounterProps): ReactNode {
+function Actions({ scene }: SceneProps): ReactNode {
   const { words, look } = scene;
   const { actions } = look.view;
   const all = Math.max(2, actions);

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import type { Category } from '#games/sandwich-wars';
 import { categories, WAGE } from '#games/sandwich-wars';
-import type { Counter, CounterProps } from './counter.ts';
-import { categoryName, helperName, helpersAt, kitOf, raised } from './counter.ts';
 import { Coin, Point } from './parts.tsx';
 import { change, planOf, toggled } from './plan.ts';
 import { Shape } from './reward.tsx';
+import type { OwnScene, SceneProps } from './scene.ts';
+import { categoryName, helperName, helpersAt, kitOf, raised } from './scene.ts';
 
-export function Upkeep({ scene }: CounterProps): ReactNode {
+export function Upkeep({ scene }: SceneProps): ReactNode {
   return (
     <section className="ask-panel panel" data-asked={scene.asked ? '' : undefined}>
       <h2>{scene.words.payWhom}</h2>
@@ -22,7 +22,7 @@ export function Upkeep({ scene }: CounterProps): ReactNode {
   );
 }
 
-interface WageProps extends CounterProps {
+interface WageProps extends SceneProps {
   readonly helper: Category;
 }
 
@@ -83,7 +83,7 @@ function Pair({ legend, isSecond, first, second, onChange }: PairProps): ReactNo
 }
 
 /** Assistants are named in the order of their categories. */
-function set(scene: Counter, list: 'points' | 'back', helper: Category): void {
+function set(scene: OwnScene, list: 'points' | 'back', helper: Category): void {
   change(scene, (plan) => {
     const chosen = toggled(plan.upkeep[list], helper);
     plan.upkeep = { ...plan.upkeep, [list]: categories.filter((one) => chosen.includes(one)) };
@@ -91,7 +91,7 @@ function set(scene: Counter, list: 'points' | 'back', helper: Category): void {
 }
 
 /** What paying so takes from me. */
-export function wagesOf(scene: Counter): { coins: number; points: number } {
+export function wagesOf(scene: OwnScene): { coins: number; points: number } {
   const { points } = planOf(scene).upkeep;
   return { coins: WAGE * (helpersAt(scene, scene.seat).length - points.length), points: points.length };
 }

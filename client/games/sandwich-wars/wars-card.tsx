@@ -8,13 +8,13 @@ import { Card } from '../../widgets/card.tsx';
 import { classes } from '../../widgets/classes.ts';
 import { art, Picture, Sign } from '../../widgets/picture.tsx';
 import { zoomProps } from '../../widgets/zoom.tsx';
-import type { Counter } from './counter.ts';
-import { ingredientOf, isFood, kitOf } from './counter.ts';
 import { faceOf } from './faces.ts';
 import { Coin, MiniCard, Point, Quality, signed } from './parts.tsx';
+import type { OwnScene } from './scene.ts';
+import { ingredientOf, isFood, kitOf } from './scene.ts';
 
 export interface WarsCardProps extends Omit<CardProps, 'face' | 'card' | 'children'> {
-  readonly scene: Counter;
+  readonly scene: OwnScene;
   readonly card: CardId;
   /** The quality it has where it lies; what is printed where this is absent. */
   readonly quality?: number | undefined;
@@ -74,7 +74,7 @@ function FoodMarks({
   );
 }
 
-function ChanceMarks({ scene, card }: { readonly scene: Counter; readonly card: CardId }): ReactNode {
+function ChanceMarks({ scene, card }: { readonly scene: OwnScene; readonly card: CardId }): ReactNode {
   const { does, n } = opportunityAt(scene.match.faces[card]);
   return (
     <>

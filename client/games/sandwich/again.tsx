@@ -4,10 +4,10 @@ import { listSeats } from '#kernel';
 import { Zone } from '../../widgets/hand/zone.tsx';
 import { Sign } from '../../widgets/picture.tsx';
 import { Avatar, playerColour } from '../../widgets/player.tsx';
-import type { KitchenProps } from './kitchen.ts';
-import { nameOf, saidOf } from './kitchen.ts';
+import type { SceneProps } from './scene.ts';
+import { nameOf, saidOf } from './scene.ts';
 
-export function Standings({ scene }: KitchenProps): ReactNode {
+export function Standings({ scene }: SceneProps): ReactNode {
   const { match, look, words } = scene;
   const { points } = look.view;
   const seats = listSeats(match.players).sort((a, b) => points[b] - points[a] || a - b);
@@ -29,7 +29,7 @@ export function Standings({ scene }: KitchenProps): ReactNode {
   );
 }
 
-export function Vote({ scene }: KitchenProps): ReactNode {
+export function Vote({ scene }: SceneProps): ReactNode {
   const { words, watching, asked } = scene;
   const voted = saidOf(scene, 'again');
   if (watching || (!asked && voted === undefined)) return undefined;

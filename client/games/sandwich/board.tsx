@@ -11,18 +11,18 @@ import { Composing, Leftover, Serve } from './compose.tsx';
 import { Ending } from './ending.tsx';
 import { Addressing, NewCard, Placing, ServeLines } from './express.tsx';
 import { faceOf, pictureOf } from './faces.ts';
-import type { Ask, Kitchen, KitchenProps } from './kitchen.ts';
-import { askOf, cardName, isDone, platesFull, trayAt } from './kitchen.ts';
 import { Collected, Market, PileAndTheme } from './market.tsx';
 import { Pitching, ServePitch, Speaking, Spoken } from './pitch.tsx';
 import { planOf } from './plan.ts';
+import type { Ask, OwnScene, SceneProps } from './scene.ts';
+import { askOf, cardName, isDone, platesFull, trayAt } from './scene.ts';
 import { ServeRanking, Tasters, Tasting } from './tasting.tsx';
 import { cueOf, loggedAs } from './told.ts';
 import { Cooks, DealActs, Dealing, LyingOpen, Offers } from './trade.tsx';
 import type { SandwichWords } from './words/words.ts';
 import './style.css';
 
-type Screen = (props: KitchenProps) => ReactNode;
+type Screen = (props: SceneProps) => ReactNode;
 
 interface Screens {
   readonly Sheet: Screen;
@@ -80,10 +80,10 @@ const byAsk: Readonly<Record<Ask, Screens>> = {
   },
 };
 
-const isDealing = (scene: Kitchen): boolean => scene.asked && planOf(scene).deal.isOpen;
+const isDealing = (scene: OwnScene): boolean => scene.asked && planOf(scene).deal.isOpen;
 
 /** Offers, and what I do besides. */
-function Bargain({ scene }: KitchenProps): ReactNode {
+function Bargain({ scene }: SceneProps): ReactNode {
   return (
     <>
       <Offers scene={scene} />
@@ -93,7 +93,7 @@ function Bargain({ scene }: KitchenProps): ReactNode {
 }
 
 /** Builders are only watched by those who do not build. */
-function screensOf(scene: Kitchen): Screens {
+function screensOf(scene: OwnScene): Screens {
   const ask = askOf(scene);
   if (ask === undefined) return market;
   const { phase, Sheet } = byAsk[ask];
@@ -159,7 +159,7 @@ export const board: Board<SandwichKinds, SandwichWords> = {
 };
 
 /** Where trays lie open the last takes are shown; where they are hidden only how many there are, and the last one. */
-function shownAt(scene: Kitchen, seat: Seat): Shown {
+function shownAt(scene: OwnScene, seat: Seat): Shown {
   const { look, match, words } = scene;
   const tray = look.piles[trayOf(match.seats, seat)].length;
   const plates = platesFull(scene, seat);
@@ -177,7 +177,7 @@ function shownAt(scene: Kitchen, seat: Seat): Shown {
   };
 }
 
-function flagOf(scene: Kitchen, seat: Seat): string | undefined {
+function flagOf(scene: OwnScene, seat: Seat): string | undefined {
   const ask = askOf(scene);
   if (ask === 'grab' || ask === 'pick') return scene.look.view.takers.includes(seat) ? scene.words.gotOne : undefined;
   return ask === 'rank' && isDone(scene, seat) ? scene.words.served : undefined;
@@ -195,7 +195,7 @@ function Count({ picture, count, label }: { picture: string; count: number; labe
 
 const MOST_TAKES = 4;
 
-function LastTakes({ scene, seat }: { readonly scene: Kitchen; readonly seat: Seat }): ReactNode {
+function LastTakes({ scene, seat }: { readonly scene: OwnScene; readonly seat: Seat }): ReactNode {
   const cards = lastTakes(scene, seat);
   if (cards.length === 0) return undefined;
   return (
@@ -207,7 +207,7 @@ function LastTakes({ scene, seat }: { readonly scene: Kitchen; readonly seat: Se
   );
 }
 
-function lastTakes(scene: Kitchen, seat: Seat): CardId[] {
+function lastTakes(scene: OwnScene, seat: Seat): CardId[] {
   if (seat === scene.seat || scene.match.options.trading) return trayAt(scene, seat).slice(-MOST_TAKES);
   const begun = scene.log.findLastIndex(({ is }) => is === 'round');
   const last = scene.log.findLast((event, i) => i > begun && event.is === 'took' && event.seat === seat);

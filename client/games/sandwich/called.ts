@@ -2,13 +2,13 @@
 import { tasterOf } from '#games/sandwich';
 import type { CardId } from '#kernel';
 import type { Called } from '../../board.ts';
-import type { Ask, Kitchen } from './kitchen.ts';
-import { aboutOf, askOf, cardName, nameOf } from './kitchen.ts';
 import { NOTHING, planOf, restOf } from './plan.ts';
 import { answerOf, rankingOf } from './ranking.ts';
+import type { Ask, OwnScene } from './scene.ts';
+import { aboutOf, askOf, cardName, nameOf } from './scene.ts';
 
 /** Where nothing is asked of me the game's own words say for whom all wait. */
-export function calledNow(scene: Kitchen): Called | undefined {
+export function calledNow(scene: OwnScene): Called | undefined {
   const ask = askOf(scene);
   const { words, asked, said, watching } = scene;
   if (ask === undefined || watching) return undefined;
@@ -17,7 +17,7 @@ export function calledNow(scene: Kitchen): Called | undefined {
   return asked ? asking[ask](scene) : undefined;
 }
 
-const asking: Readonly<Record<Ask, (scene: Kitchen) => Called | undefined>> = {
+const asking: Readonly<Record<Ask, (scene: OwnScene) => Called | undefined>> = {
   flip: () => undefined,
   grab: ({ words, match }) => ({
     verb: words.grab.verb,
@@ -37,7 +37,7 @@ const asking: Readonly<Record<Ask, (scene: Kitchen) => Called | undefined>> = {
   again: ({ words }) => ({ verb: words.again.verb, hint: words.again.how }),
 };
 
-function building(scene: Kitchen): Called {
+function building(scene: OwnScene): Called {
   const { words } = scene;
   const plan = planOf(scene);
   if (plan.deal.isOpen) return { verb: words.deal.verb, hint: words.deal.how };
@@ -46,7 +46,7 @@ function building(scene: Kitchen): Called {
   return { verb: words.build.verb, hint: askOf(scene) === 'trade' ? words.build.trading : words.build.how };
 }
 
-function ranking(scene: Kitchen): Called {
+function ranking(scene: OwnScene): Called {
   const { words, match } = scene;
   if (scene.whyNot(answerOf(rankingOf(scene))) === undefined) return { verb: words.rank.serve, hint: words.canChange };
   return { verb: match.options.bleah ? words.rank.bleah : words.rank.verb, hint: words.rank.how };

@@ -9,16 +9,16 @@ import { Picture, Sign } from '../../widgets/picture.tsx';
 import { Avatar } from '../../widgets/player.tsx';
 import { Tray } from '../../widgets/sheet.tsx';
 import { faceOf, pictureOf } from './faces.ts';
-import type { Kitchen, KitchenProps } from './kitchen.ts';
-import { askOf, cardName, directionNow, myTray, nameOf, saidOf } from './kitchen.ts';
 import { Notes } from './market.tsx';
 import type { Plan } from './plan.ts';
 import * as planning from './plan.ts';
 import { boardPlace, keeperOf, NOTHING, planOf, restOf, sandwichesOf, TRAY } from './plan.ts';
+import type { OwnScene, SceneProps } from './scene.ts';
+import { askOf, cardName, directionNow, myTray, nameOf, saidOf } from './scene.ts';
 import { Stack } from './stack.tsx';
 import { CookWords } from './words-chooser.tsx';
 
-export function Composing({ scene }: KitchenProps): ReactNode {
+export function Composing({ scene }: SceneProps): ReactNode {
   const plan = planOf(scene);
   const hold = useHand((thing, place) => planning.put(scene, plan, thing, place), keeperOf(scene, plan));
   const sent = saidOf(scene, 'compose');
@@ -54,7 +54,7 @@ export function Composing({ scene }: KitchenProps): ReactNode {
 }
 
 interface ColumnsProps {
-  readonly scene: Kitchen;
+  readonly scene: OwnScene;
   readonly to: readonly Seat[];
   /** Exchanges what a column and the next one get. */
   readonly onSwap?: ((index: number) => void) | undefined;
@@ -90,7 +90,7 @@ export function Columns({ scene, to, onSwap, children }: ColumnsProps): ReactNod
 }
 
 /** The neighbour, and how far away. */
-function ForWhom({ scene, seat }: { readonly scene: Kitchen; readonly seat: Seat }): ReactNode {
+function ForWhom({ scene, seat }: { readonly scene: OwnScene; readonly seat: Seat }): ReactNode {
   const { match, words } = scene;
   const way = directionNow(scene);
   const steps = (way === 'left' ? seat - scene.seat : scene.seat - seat) + match.seats;
@@ -104,7 +104,7 @@ function ForWhom({ scene, seat }: { readonly scene: Kitchen; readonly seat: Seat
 }
 
 interface OpenProps {
-  readonly scene: Kitchen;
+  readonly scene: OwnScene;
   readonly plan: Plan;
   readonly index: number;
   readonly hold: ReturnType<typeof useHand>;
@@ -171,7 +171,7 @@ function tapped(props: object, act: () => void): object {
 }
 
 /** Words of the chef, where there are any. */
-function Praise({ scene, plan, index }: { scene: Kitchen; plan: Plan; index: number }): ReactNode {
+function Praise({ scene, plan, index }: { scene: OwnScene; plan: Plan; index: number }): ReactNode {
   if (!scene.match.options.chef) return undefined;
   const stack = plan.stacks[index];
   return (
@@ -188,7 +188,7 @@ function Praise({ scene, plan, index }: { scene: Kitchen; plan: Plan; index: num
 }
 
 /** My cards that are on no sandwich yet; while a trade is made, all of them. */
-export function Leftover({ scene }: KitchenProps): ReactNode {
+export function Leftover({ scene }: SceneProps): ReactNode {
   const plan = planOf(scene);
   const hold = useHand((thing, place) => planning.put(scene, plan, thing, place), keeperOf(scene, plan));
   const { words } = scene;
@@ -216,7 +216,7 @@ export function Leftover({ scene }: KitchenProps): ReactNode {
 }
 
 /** All that I have, to give one of it for what I want. */
-function Priced({ scene, plan }: { readonly scene: Kitchen; readonly plan: Plan }): ReactNode {
+function Priced({ scene, plan }: { readonly scene: OwnScene; readonly plan: Plan }): ReactNode {
   const { words } = scene;
   const tray = myTray(scene);
   const choose = (card: CardId): void => {
@@ -242,7 +242,7 @@ function Priced({ scene, plan }: { readonly scene: Kitchen; readonly plan: Plan 
 }
 
 /** When all is sent, the tray is empty: what I had lies on the sandwiches. */
-function AllMine({ scene }: KitchenProps): ReactNode {
+function AllMine({ scene }: SceneProps): ReactNode {
   return (
     <div className="tray tray--done">
       <div className="tray__head">
@@ -254,7 +254,7 @@ function AllMine({ scene }: KitchenProps): ReactNode {
 }
 
 /** The one button that counts: serve, or say why not; when it is served, take it back. */
-export function Serve({ scene }: KitchenProps): ReactNode {
+export function Serve({ scene }: SceneProps): ReactNode {
   const { words, asked, said, watching } = scene;
   if (watching) return undefined;
   if (!asked)
@@ -284,7 +284,7 @@ export function Serve({ scene }: KitchenProps): ReactNode {
 }
 
 /** What helps while building: fill up, start over, trade. */
-function Tools({ scene, plan, rest }: { scene: Kitchen; plan: Plan; rest: number }): ReactNode {
+function Tools({ scene, plan, rest }: { scene: OwnScene; plan: Plan; rest: number }): ReactNode {
   const { words } = scene;
   return (
     <>

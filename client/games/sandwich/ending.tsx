@@ -5,8 +5,8 @@ import { ingredients } from '#games/sandwich';
 import { listSeats } from '#kernel';
 import { art, Picture } from '../../widgets/picture.tsx';
 import { Avatar, playerColour } from '../../widgets/player.tsx';
-import type { Kitchen, KitchenProps } from './kitchen.ts';
-import { nameOf, phraseOf } from './kitchen.ts';
+import type { OwnScene, SceneProps } from './scene.ts';
+import { nameOf, phraseOf } from './scene.ts';
 import { Stack } from './stack.tsx';
 import type { RoundStory } from './story.ts';
 import { bestOf, gainedIn, storyOf } from './story.ts';
@@ -16,7 +16,7 @@ import type { Family } from './words/words.ts';
 /** More rounds than these are not offered: the last ones count. */
 const MOST_ROUNDS = 9;
 
-export function Ending({ scene }: KitchenProps): ReactNode {
+export function Ending({ scene }: SceneProps): ReactNode {
   const rounds = storyOf(scene.log).filter(({ verdicts }) => verdicts.length > 0);
   if (rounds.length === 0) return undefined;
   return (
@@ -28,7 +28,7 @@ export function Ending({ scene }: KitchenProps): ReactNode {
   );
 }
 
-interface StoryProps extends KitchenProps {
+interface StoryProps extends SceneProps {
   readonly rounds: readonly RoundStory[];
 }
 
@@ -168,7 +168,7 @@ function Likes({ scene, rounds }: StoryProps): ReactNode {
 }
 
 /** Each family of a sandwich once. */
-const familiesIn = ({ match }: Kitchen, cards: readonly number[]): Family[] => [
+const familiesIn = ({ match }: OwnScene, cards: readonly number[]): Family[] => [
   ...new Set(cards.map((card) => ingredients[match.faces[card]].family)),
 ];
 

@@ -11,16 +11,16 @@ import { Sign } from '../../widgets/picture.tsx';
 import { Tray } from '../../widgets/sheet.tsx';
 import { Columns } from './compose.tsx';
 import { faceOf } from './faces.ts';
-import type { Kitchen, KitchenProps } from './kitchen.ts';
-import { cardName, exampleOf, myBoards, myTray, nameOf, neighboursOf, roundOf, saidOf } from './kitchen.ts';
 import { Notes } from './market.tsx';
+import type { OwnScene, SceneProps } from './scene.ts';
+import { cardName, exampleOf, myBoards, myTray, nameOf, neighboursOf, roundOf, saidOf } from './scene.ts';
 import { Stack } from './stack.tsx';
 import { CookWords } from './words-chooser.tsx';
 
 type Addresses = Asks['address']['answer'];
 
 /** All my lines, to put the new card on one of them; a full one says why not. */
-export function Placing({ scene }: KitchenProps): ReactNode {
+export function Placing({ scene }: SceneProps): ReactNode {
   const { words } = scene;
   const chosen = saidOf(scene, 'place');
   return (
@@ -49,7 +49,7 @@ export function Placing({ scene }: KitchenProps): ReactNode {
   );
 }
 
-function Line({ scene, cards, line }: { scene: Kitchen; cards: readonly CardId[]; line: number }): ReactNode {
+function Line({ scene, cards, line }: { scene: OwnScene; cards: readonly CardId[]; line: number }): ReactNode {
   const { words } = scene;
   const { size } = roundOf(scene);
   const [card] = myTray(scene);
@@ -81,13 +81,13 @@ function Line({ scene, cards, line }: { scene: Kitchen; cards: readonly CardId[]
   );
 }
 
-function place(scene: Kitchen, line: number): void {
+function place(scene: OwnScene, line: number): void {
   movedByMe(...myTray(scene));
   scene.answer(line);
 }
 
 /** The new card in my hand: it is dragged to its line, or the line is tapped. */
-export function NewCard({ scene }: KitchenProps): ReactNode {
+export function NewCard({ scene }: SceneProps): ReactNode {
   const { words } = scene;
   const hold = useHand((_, where) => place(scene, Number(where.replace('line-', ''))));
   const cards = scene.asked ? myTray(scene) : [];
@@ -103,7 +103,7 @@ export function NewCard({ scene }: KitchenProps): ReactNode {
 }
 
 /** Who gets which line. */
-export function Addressing({ scene }: KitchenProps): ReactNode {
+export function Addressing({ scene }: SceneProps): ReactNode {
   const { words } = scene;
   const sent = saidOf(scene, 'address');
   const draft = addressesOf(scene);
@@ -142,7 +142,7 @@ export function Addressing({ scene }: KitchenProps): ReactNode {
   );
 }
 
-const addressesOf = (scene: Kitchen): Addresses =>
+const addressesOf = (scene: OwnScene): Addresses =>
   scene.draft(`addresses ${scene.look.view.round}`, () => exampleOf(scene, 'address').map((line) => ({ ...line })));
 
 /** Which line goes to the neighbour of each column. */
@@ -154,13 +154,13 @@ function linesOf(addresses: Addresses, to: readonly number[]): number[] {
   });
 }
 
-function swap(scene: Kitchen, addresses: Addresses, lineFor: readonly number[], column: number): void {
+function swap(scene: OwnScene, addresses: Addresses, lineFor: readonly number[], column: number): void {
   const [one, other] = [addresses[lineFor[column]], addresses[lineFor[column + 1]]];
   [one.to, other.to] = [other.to, one.to];
   scene.refresh();
 }
 
-export function ServeLines({ scene }: KitchenProps): ReactNode {
+export function ServeLines({ scene }: SceneProps): ReactNode {
   const { words, asked, said } = scene;
   if (!asked)
     return said.length === 0 ? undefined : (

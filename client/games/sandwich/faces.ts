@@ -3,13 +3,13 @@ import { ingredients } from '#games/sandwich';
 import type { CardId } from '#kernel';
 import type { Face } from '../../board.ts';
 import { address } from './art.sprite';
-import type { Kitchen } from './kitchen.ts';
-import { cardName } from './kitchen.ts';
+import type { OwnScene } from './scene.ts';
+import { cardName } from './scene.ts';
 import { breakable } from './seams.ts';
 
 export const pictureOf = (id: string): string => `${address}#${id}`;
 
-export function faceOf(scene: Kitchen, card: CardId): Face {
+export function faceOf(scene: OwnScene, card: CardId): Face {
   const { words, match } = scene;
   const { id, family, vegetarian } = ingredients[match.faces[card]];
   const { fridge } = match.options;

@@ -12,7 +12,7 @@ import { Picture, Sign } from '../../widgets/picture.tsx';
 import { Avatar } from '../../widgets/player.tsx';
 import { Tray } from '../../widgets/sheet.tsx';
 import { faceOf, pictureOf } from './faces.ts';
-import type { Kitchen, KitchenProps } from './kitchen.ts';
+import type { OwnScene, SceneProps } from './scene.ts';
 import {
   announcedIn,
   askOf,
@@ -26,7 +26,7 @@ import {
   roundOf,
   seatsAround,
   seenIn,
-} from './kitchen.ts';
+} from './scene.ts';
 import { Stack } from './stack.tsx';
 import { RoundBrought } from './verdicts.tsx';
 
@@ -35,7 +35,7 @@ const FEW = 4;
 const MANY = 7;
 const MOST = 10;
 
-export function Market({ scene }: KitchenProps): ReactNode {
+export function Market({ scene }: SceneProps): ReactNode {
   const { words, look } = scene;
   const seats = seatsAround(scene);
   const isBreath = askOf(scene) === 'flip';
@@ -63,7 +63,7 @@ function crowd(seats: number): string | false {
 }
 
 /** What holds for this round: theme, base, what is in every sandwich, and which way the table judges. */
-export function Notes({ scene }: KitchenProps): ReactNode {
+export function Notes({ scene }: SceneProps): ReactNode {
   const { words, look, match } = scene;
   const common = announcedIn(scene);
   return (
@@ -106,7 +106,7 @@ const THEME_PICTURES: Readonly<Record<string, string>> = {
 const themePicture = (theme: string): string => THEME_PICTURES[theme] ?? 'rainbow';
 
 interface SlotProps {
-  readonly scene: Kitchen;
+  readonly scene: OwnScene;
   readonly owner: Seat;
   readonly number: number;
 }
@@ -177,17 +177,17 @@ function stateOf(reaching: boolean, legal: boolean): 'picked' | 'legal' | undefi
   return legal ? 'legal' : undefined;
 }
 
-function grab(scene: Kitchen, card: CardId): void {
+function grab(scene: OwnScene, card: CardId): void {
   movedByMe(card);
   scene.answer(card);
 }
 
-const Taken = ({ scene, taker }: { readonly scene: Kitchen; readonly taker: number }): ReactNode => (
+const Taken = ({ scene, taker }: { readonly scene: OwnScene; readonly taker: number }): ReactNode => (
   <Tag seat={taker} avatar={scene.person(seatOf(taker)).avatar} name={nameOf(scene, taker)} />
 );
 
 /** What I have so far, and how much room there is; in the Express already in lines. */
-export function Collected({ scene }: KitchenProps): ReactNode {
+export function Collected({ scene }: SceneProps): ReactNode {
   const { words, match } = scene;
   const tray = myTray(scene);
   const { cards } = roundOf(scene);
@@ -210,7 +210,7 @@ export function Collected({ scene }: KitchenProps): ReactNode {
 }
 
 /** Younger players tap a card to hear its name. */
-function Mine({ scene, card }: { readonly scene: Kitchen; readonly card: CardId }): ReactNode {
+function Mine({ scene, card }: { readonly scene: OwnScene; readonly card: CardId }): ReactNode {
   const face = faceOf(scene, card);
   const name = cardName(scene, card);
   const speaks = scene.match.options.younger !== 'off';
@@ -226,7 +226,7 @@ function Mine({ scene, card }: { readonly scene: Kitchen; readonly card: CardId 
 }
 
 /** The Express: what lies on my lines. */
-function Lines({ scene }: KitchenProps): ReactNode {
+function Lines({ scene }: SceneProps): ReactNode {
   const { words } = scene;
   return (
     <div className="tray">
@@ -246,7 +246,7 @@ function Lines({ scene }: KitchenProps): ReactNode {
 }
 
 /** On large screens beside the market: the theme on the board, and my pile. */
-export function PileAndTheme({ scene }: KitchenProps): ReactNode {
+export function PileAndTheme({ scene }: SceneProps): ReactNode {
   const { words, look, match, seat } = scene;
   const { theme } = look.view;
   const left = scene.watching ? 0 : look.piles[stackOf(match.seats, seat)].length;

@@ -5,15 +5,15 @@ import { listSeats } from '#kernel';
 import { Picture, Sign } from '../../widgets/picture.tsx';
 import { Columns } from './compose.tsx';
 import { pictureOf } from './faces.ts';
-import type { Kitchen, KitchenProps } from './kitchen.ts';
-import { aboutOf, isDone, nameOf, onPlate, saidOf } from './kitchen.ts';
+import type { OwnScene, SceneProps } from './scene.ts';
+import { aboutOf, isDone, nameOf, onPlate, saidOf } from './scene.ts';
 import { Stack } from './stack.tsx';
 import { Dish } from './tasting.tsx';
 import { LastVerdict } from './verdicts.tsx';
 import { CookWords } from './words-chooser.tsx';
 
 /** My sandwiches on others' plates, with what I say of each. */
-export function Pitching({ scene }: KitchenProps): ReactNode {
+export function Pitching({ scene }: SceneProps): ReactNode {
   const plates = myPlates(scene);
   if (scene.watching || plates.length === 0) return <Listening scene={scene} />;
   const sent = saidOf(scene, 'pitch');
@@ -46,17 +46,17 @@ export function Pitching({ scene }: KitchenProps): ReactNode {
   );
 }
 
-const myPlates = (scene: Kitchen): number[] =>
+const myPlates = (scene: OwnScene): number[] =>
   (aboutOf(scene, 'pitch').plates ?? []).filter((plate) => scene.look.view.cooks[plate] === scene.seat);
 
-const pitchesOf = (scene: Kitchen): string[] =>
+const pitchesOf = (scene: OwnScene): string[] =>
   scene.draft(`pitch ${scene.top?.id}`, () => {
     const [draft] = (scene.top?.draft ?? []) as string[][];
     return draft?.slice() ?? myPlates(scene).map(() => '');
   });
 
 /** Who still looks for words. */
-function Listening({ scene }: KitchenProps): ReactNode {
+function Listening({ scene }: SceneProps): ReactNode {
   return (
     <div className="kitchen kitchen--taste">
       <LastVerdict scene={scene} />
@@ -72,7 +72,7 @@ function Listening({ scene }: KitchenProps): ReactNode {
   );
 }
 
-export function ServePitch({ scene }: KitchenProps): ReactNode {
+export function ServePitch({ scene }: SceneProps): ReactNode {
   const { words, asked, said, watching } = scene;
   if (watching || (!asked && said.length === 0)) return undefined;
   if (!asked)
@@ -91,7 +91,7 @@ export function ServePitch({ scene }: KitchenProps): ReactNode {
 }
 
 /** The sandwich for which its cook speaks, as far as it is seen. */
-export function Speaking({ scene }: KitchenProps): ReactNode {
+export function Speaking({ scene }: SceneProps): ReactNode {
   const { plate } = aboutOf(scene, 'speak');
   const { words, match, look } = scene;
   const taster = tasterOf(match.seats, plate);
@@ -113,7 +113,7 @@ export function Speaking({ scene }: KitchenProps): ReactNode {
   );
 }
 
-export function Spoken({ scene }: KitchenProps): ReactNode {
+export function Spoken({ scene }: SceneProps): ReactNode {
   if (!scene.asked) return undefined;
   return (
     <button type="button" className="button button--main serve" onClick={() => scene.answer('done')}>

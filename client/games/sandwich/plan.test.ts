@@ -3,18 +3,18 @@ import { expect, test } from 'vitest';
 import { trayOf } from '#games/sandwich';
 import type { CardId } from '#kernel';
 import { seatOf } from '#kernel';
-import type { Kitchen } from './kitchen.ts';
 import type { Plan } from './plan.ts';
 import { boardPlace, clear, fillUp, NOTHING, put, restOf, swapStacks, TRAY, tapLayer } from './plan.ts';
+import type { OwnScene } from './scene.ts';
 
 const SEATS = 4;
 const cards = (...ids: readonly number[]): CardId[] => ids as CardId[];
 
 /** A seat with these cards; nothing else is looked at. */
-function kitchenWith(tray: readonly CardId[]): Kitchen {
+function kitchenWith(tray: readonly CardId[]): OwnScene {
   const piles: CardId[][] = [];
   piles[trayOf(SEATS, seatOf(0))] = [...tray];
-  return { seat: seatOf(0), match: { seats: SEATS }, look: { piles }, refresh: () => undefined } as unknown as Kitchen;
+  return { seat: seatOf(0), match: { seats: SEATS }, look: { piles }, refresh: () => undefined } as unknown as OwnScene;
 }
 
 function planFor(...stacks: readonly CardId[][]): Plan {

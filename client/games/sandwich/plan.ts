@@ -3,8 +3,8 @@ import type { Sandwich } from '#games/sandwich';
 import type { CardId, Seat } from '#kernel';
 import { movedByMe } from '../../widgets/flip.ts';
 import type { Keeper } from '../../widgets/hand/use-hand.ts';
-import type { Kitchen } from './kitchen.ts';
-import { exampleOf, myTray, saidOf } from './kitchen.ts';
+import type { OwnScene } from './scene.ts';
+import { exampleOf, myTray, saidOf } from './scene.ts';
 
 export const NOTHING = -1;
 
@@ -22,7 +22,7 @@ export interface Plan {
 }
 
 /** One plan per round; what was answered before an interruption is taken up again. */
-export function planOf(scene: Kitchen): Plan {
+export function planOf(scene: OwnScene): Plan {
   const plan = scene.draft<Plan>(`plan ${scene.look.view.round}`, () => {
     const example = exampleOf(scene, 'compose');
     const isMine = (scene.top?.draft.length ?? 0) > 0 || scene.said.length > 0;
@@ -46,7 +46,7 @@ export const sandwichesOf = ({ stacks, to }: Plan): Sandwich[] =>
 export const usedIn = ({ stacks }: Plan): CardId[] => stacks.flatMap(({ cards }) => cards);
 
 /** My cards that are on no sandwich yet. */
-export function restOf(scene: Kitchen, plan: Plan): CardId[] {
+export function restOf(scene: OwnScene, plan: Plan): CardId[] {
   const used = usedIn(plan);
   return myTray(scene).filter((card) => !used.includes(card));
 }
@@ -56,7 +56,7 @@ const BOARD = /^board-(\d+)$/;
 export const boardPlace = (index: number): string => `board-${index}`;
 
 /** What the hand put where: onto a sandwich, as far as there is room, or back to the tray. */
-export function put(scene: Kitchen, plan: Plan, thing: string, place: string): void {
+export function put(scene: OwnScene, plan: Plan, thing: string, place: string): void {
   const card = Number(thing) as CardId;
   const index = Number(BOARD.exec(place)?.[1] ?? NOTHING);
   change(scene, plan, () => {
@@ -71,7 +71,7 @@ export function put(scene: Kitchen, plan: Plan, thing: string, place: string): v
 }
 
 /** A tap on a layer takes it off; with a card in the hand it makes room for that one. */
-export function tapLayer(scene: Kitchen, plan: Plan, layer: CardId): void {
+export function tapLayer(scene: OwnScene, plan: Plan, layer: CardId): void {
   change(scene, plan, () => {
     const { held } = plan;
     plan.held = NOTHING;
@@ -86,14 +86,14 @@ export function tapLayer(scene: Kitchen, plan: Plan, layer: CardId): void {
 }
 
 /** All that is left, onto the sandwiches with room, from the left. */
-export function fillUp(scene: Kitchen, plan: Plan): void {
+export function fillUp(scene: OwnScene, plan: Plan): void {
   change(scene, plan, () => {
     plan.held = NOTHING;
     for (const card of restOf(scene, plan)) plan.stacks.find(({ cards }) => cards.length < plan.size)?.cards.push(card);
   });
 }
 
-export function clear(scene: Kitchen, plan: Plan): void {
+export function clear(scene: OwnScene, plan: Plan): void {
   change(scene, plan, () => {
     plan.held = NOTHING;
     for (const stack of plan.stacks) stack.cards = [];
@@ -101,7 +101,7 @@ export function clear(scene: Kitchen, plan: Plan): void {
 }
 
 /** Who gets which: two neighbours change theirs. */
-export function swapStacks(scene: Kitchen, plan: Plan, index: number): void {
+export function swapStacks(scene: OwnScene, plan: Plan, index: number): void {
   change(scene, plan, () => {
     const { stacks } = plan;
     [stacks[index], stacks[index + 1]] = [stacks[index + 1], stacks[index]];
@@ -109,7 +109,7 @@ export function swapStacks(scene: Kitchen, plan: Plan, index: number): void {
 }
 
 /** What is in my hand is known to the tray, to the sandwiches and to the banner. */
-export const keeperOf = (scene: Kitchen, plan: Plan): Keeper => ({
+export const keeperOf = (scene: OwnScene, plan: Plan): Keeper => ({
   held: plan.held === NOTHING ? undefined : String(plan.held),
   keep(held) {
     plan.held = held === undefined ? NOTHING : Number(held);
@@ -118,18 +118,18 @@ export const keeperOf = (scene: Kitchen, plan: Plan): Keeper => ({
 });
 
 /** A trade with somebody, or none. */
-export function openDeal(scene: Kitchen, plan: Plan, seat: number): void {
+export function openDeal(scene: OwnScene, plan: Plan, seat: number): void {
   plan.held = NOTHING;
   plan.deal = { isOpen: true, seat, take: NOTHING, give: plan.deal.give };
   scene.refresh();
 }
 
-export function closeDeal(scene: Kitchen, plan: Plan): void {
+export function closeDeal(scene: OwnScene, plan: Plan): void {
   plan.deal = { isOpen: false, seat: NOTHING, take: NOTHING, give: NOTHING };
   scene.refresh();
 }
 
-function change(scene: Kitchen, plan: Plan, act: () => void): void {
+function change(scene: OwnScene, plan: Plan, act: () => void): void {
   movedByMe(...myTray(scene));
   act();
   dropLost(plan, myTray(scene));

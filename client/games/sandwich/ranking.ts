@@ -1,7 +1,7 @@
 /** My ranking while it is made: places by plate, the star, and the order in which the plates lie before me. */
 import type { Asks, Plate } from '#games/sandwich';
-import type { Kitchen } from './kitchen.ts';
-import { platesBefore, saidOf } from './kitchen.ts';
+import type { OwnScene } from './scene.ts';
+import { platesBefore, saidOf } from './scene.ts';
 
 export interface Ranking {
   /** As the plates lie, from the left. */
@@ -11,7 +11,7 @@ export interface Ranking {
   theme: number;
 }
 
-export function rankingOf(scene: Kitchen): Ranking {
+export function rankingOf(scene: OwnScene): Ranking {
   const said = saidOf(scene, 'rank');
   if (said !== undefined) return taken(said);
   return scene.draft<Ranking>(`rank ${scene.look.view.round}`, () => {

@@ -5,11 +5,11 @@ import { classes } from '../../widgets/classes.ts';
 import { art, Picture } from '../../widgets/picture.tsx';
 import { zoomProps } from '../../widgets/zoom.tsx';
 import { faceOf, pictureOf } from './faces.ts';
-import type { Kitchen } from './kitchen.ts';
-import { announcedIn, cardName, phraseOf, raised } from './kitchen.ts';
+import type { OwnScene } from './scene.ts';
+import { announcedIn, cardName, phraseOf, raised } from './scene.ts';
 
 export interface StackProps {
-  readonly scene: Kitchen;
+  readonly scene: OwnScene;
   readonly label: string;
   /** From the bottom to the top, as they were put on. */
   readonly cards: readonly CardId[];
@@ -43,7 +43,7 @@ export function Stack({ scene, label, cards, name, open, held, size, still }: St
 }
 
 interface LayerProps {
-  readonly scene: Kitchen;
+  readonly scene: OwnScene;
   readonly card: CardId;
   readonly props?: object | undefined;
   readonly travels: boolean;
@@ -98,7 +98,7 @@ const BASES: Readonly<Record<string, string>> = {
   'p:wok': 'bowl',
 };
 
-function Bottom({ scene }: { readonly scene: Kitchen }): ReactNode {
+function Bottom({ scene }: { readonly scene: OwnScene }): ReactNode {
   const { base } = scene.look.view;
   if (base === BREAD) return <li className="slice slice--bottom" aria-hidden="true" />;
   const picture = BASES[base];

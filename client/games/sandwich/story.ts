@@ -60,7 +60,9 @@ type Said = Extract<Told, { is: 'praised' | 'pitched' }>;
 
 function verdictOf(event: Extract<Told, { is: 'tasted' }>, round: number, said: readonly Said[]): Verdict {
   const dishes = event.sandwiches.map(({ cook, cards }, i) => ({
-    ...{ cook, cards, isThemed: i === event.theme },
+    cook,
+    cards,
+    isThemed: i === event.theme,
     points: event.scores[i][1] + (i === event.theme ? 1 : 0),
     words: said.filter((words) => isAbout(words, event.taster, cook, cards)).map(({ words }) => words),
   }));

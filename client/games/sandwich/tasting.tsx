@@ -12,7 +12,10 @@ import { Zone } from '../../widgets/hand/zone.tsx';
 import { Picture, Sign } from '../../widgets/picture.tsx';
 import { Avatar } from '../../widgets/player.tsx';
 import { pictureOf } from './faces.ts';
-import type { Kitchen, KitchenProps } from './kitchen.ts';
+import { Notes } from './market.tsx';
+import type { Ranking } from './ranking.ts';
+import { answerOf, exchange, give, placeOf, rankingOf } from './ranking.ts';
+import type { OwnScene, SceneProps } from './scene.ts';
 import {
   aboutOf,
   announcedIn,
@@ -24,21 +27,18 @@ import {
   phraseOf,
   platesBefore,
   roundOf,
-} from './kitchen.ts';
-import { Notes } from './market.tsx';
-import type { Ranking } from './ranking.ts';
-import { answerOf, exchange, give, placeOf, rankingOf } from './ranking.ts';
+} from './scene.ts';
 import { Stack } from './stack.tsx';
 import { storyOf } from './story.ts';
 import { LastVerdict } from './verdicts.tsx';
 
 /** Plates to be ranked; who only looks on sees what is being tasted, as far as it is open. */
-export function Tasting({ scene }: KitchenProps): ReactNode {
+export function Tasting({ scene }: SceneProps): ReactNode {
   const isMine = !scene.watching && (scene.asked || scene.said.length > 0);
   return isMine ? <MyPlates scene={scene} /> : <Watched scene={scene} />;
 }
 
-function MyPlates({ scene }: KitchenProps): ReactNode {
+function MyPlates({ scene }: SceneProps): ReactNode {
   const ranking = rankingOf(scene);
   const hold = useHand((thing, place) => {
     exchange(ranking, Number(thing), Number(place));
@@ -66,7 +66,7 @@ function MyPlates({ scene }: KitchenProps): ReactNode {
 }
 
 /** What holds for this round, above the plates. */
-const ThemeLine = ({ scene }: KitchenProps): ReactNode => (
+const ThemeLine = ({ scene }: SceneProps): ReactNode => (
   <p className="flipno">
     <Notes scene={scene} />
     {scene.look.view.theme === '' ? undefined : (
@@ -79,7 +79,7 @@ const ThemeLine = ({ scene }: KitchenProps): ReactNode => (
 );
 
 interface DishProps {
-  readonly scene: Kitchen;
+  readonly scene: OwnScene;
   readonly plate: Plate;
   readonly grip?: object | undefined;
 }
@@ -122,20 +122,20 @@ export function Dish({ scene, plate, grip }: DishProps): ReactNode {
   );
 }
 
-function dishName(scene: Kitchen, plate: Plate): string {
+function dishName(scene: OwnScene, plate: Plate): string {
   const cook = scene.look.view.cooks[plate];
   const before = platesBefore(scene, tasterOf(scene.match.seats, plate));
   return cook < 0 ? scene.words.secretCook(before.indexOf(plate) + 1) : scene.words.sandwichOf(nameOf(scene, cook));
 }
 
 /** From the top to the bottom, as it is read at a table. */
-function readingOf(scene: Kitchen, plate: Plate): string {
+function readingOf(scene: OwnScene, plate: Plate): string {
   const common = announcedIn(scene);
   const cards = [...onPlate(scene, plate), ...(common === undefined ? [] : [common])].reverse();
   return `${dishName(scene, plate)}: ${cards.map((card) => cardName(scene, card)).join(', ')}.`;
 }
 
-function ReadButton({ scene, plate }: { readonly scene: Kitchen; readonly plate: Plate }): ReactNode {
+function ReadButton({ scene, plate }: { readonly scene: OwnScene; readonly plate: Plate }): ReactNode {
   if (!canSpeak()) return undefined;
   return (
     <button
@@ -150,7 +150,7 @@ function ReadButton({ scene, plate }: { readonly scene: Kitchen; readonly plate:
 }
 
 /** One after the other, where the reader wants to hear it. */
-function useReadOut(scene: Kitchen, plates: readonly Plate[]): void {
+function useReadOut(scene: OwnScene, plates: readonly Plate[]): void {
   const text = plates
     .toSorted((a, b) => a - b)
     .map((plate) => readingOf(scene, plate))
@@ -162,7 +162,7 @@ function useReadOut(scene: Kitchen, plates: readonly Plate[]): void {
 }
 
 /** 1, 2, 3 and the star. */
-function Places({ scene, ranking, plate }: { scene: Kitchen; ranking: Ranking; plate: Plate }): ReactNode {
+function Places({ scene, ranking, plate }: { scene: OwnScene; ranking: Ranking; plate: Plate }): ReactNode {
   const { words, look, asked } = scene;
   const { scale } = roundOf(scene);
   const title = dishName(scene, plate);
@@ -206,7 +206,7 @@ function Places({ scene, ranking, plate }: { scene: Kitchen; ranking: Ranking; p
 }
 
 /** What others taste, as far as I see it; else who is still at it. */
-function Watched({ scene }: KitchenProps): ReactNode {
+function Watched({ scene }: SceneProps): ReactNode {
   const { tasters } = aboutOf(scene, 'rank');
   const open = listSeats(tasters ?? 0).flatMap((taster) => platesBefore(scene, taster));
   useReadOut(scene, open);
@@ -230,7 +230,7 @@ function Watched({ scene }: KitchenProps): ReactNode {
 }
 
 /** From the first taster on, clockwise, and who is done. */
-export function Tasters({ scene }: KitchenProps): ReactNode {
+export function Tasters({ scene }: SceneProps): ReactNode {
   const { words, look, match } = scene;
   const order = Array.from({ length: match.seats }, (_, i) => leftOf(look.view.first, i, match.seats));
   return (
@@ -245,7 +245,7 @@ export function Tasters({ scene }: KitchenProps): ReactNode {
   );
 }
 
-function Taster({ scene, seat }: { readonly scene: Kitchen; readonly seat: Seat }): ReactNode {
+function Taster({ scene, seat }: { readonly scene: OwnScene; readonly seat: Seat }): ReactNode {
   const { words, look } = scene;
   const state = stateOf(scene, seat);
   return (
@@ -266,7 +266,7 @@ function Taster({ scene, seat }: { readonly scene: Kitchen; readonly seat: Seat 
 }
 
 /** Done with this round's plate, at it, or not yet. */
-function stateOf(scene: Kitchen, seat: Seat): 'served' | 'ranking' | undefined {
+function stateOf(scene: OwnScene, seat: Seat): 'served' | 'ranking' | undefined {
   const isRanking = askOf(scene) === 'rank' && has(scene.top?.asked ?? 0, seat);
   if (isRanking) return isDone(scene, seat) ? 'served' : 'ranking';
   const told = storyOf(scene.log).at(-1)?.verdicts ?? [];
@@ -274,7 +274,7 @@ function stateOf(scene: Kitchen, seat: Seat): 'served' | 'ranking' | undefined {
 }
 
 /** Serve the ranking, or take it back. */
-export function ServeRanking({ scene }: KitchenProps): ReactNode {
+export function ServeRanking({ scene }: SceneProps): ReactNode {
   const { words, asked, said, watching } = scene;
   if (watching || (!asked && said.length === 0)) return undefined;
   if (!asked)
@@ -300,7 +300,7 @@ export function ServeRanking({ scene }: KitchenProps): ReactNode {
 }
 
 /** "Papa +3 · Oma +2 · Léo +1", with the star. */
-function summaryOf(scene: Kitchen, ranking: Ranking): string {
+function summaryOf(scene: OwnScene, ranking: Ranking): string {
   const { scale } = roundOf(scene);
   const { order, theme } = answerOf(ranking);
   return order

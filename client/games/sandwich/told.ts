@@ -3,7 +3,7 @@ import type { SandwichKinds } from '#games/sandwich';
 import { ingredients } from '#games/sandwich';
 import type { Logged } from '../../board.ts';
 import type { Cue } from '../../sound/cues.ts';
-import type { Kitchen } from './kitchen.ts';
+import type { OwnScene } from './scene.ts';
 
 type Told = SandwichKinds['event'];
 
@@ -39,7 +39,7 @@ export function loggedAs(event: Told): Logged {
   }
 }
 
-export function cueOf(event: Told, { match, seat }: Kitchen): Cue | undefined {
+export function cueOf(event: Told, { match, seat }: OwnScene): Cue | undefined {
   switch (event.is) {
     case 'flipped':
       return 'flick';

@@ -10,14 +10,14 @@ import { OfferView } from '../../widgets/offer.tsx';
 import { Picture, Sign } from '../../widgets/picture.tsx';
 import { Avatar } from '../../widgets/player.tsx';
 import { faceOf } from './faces.ts';
-import type { Kitchen, KitchenProps } from './kitchen.ts';
-import { askOf, cardName, isDone, myOffers, nameOf, othersOf, trayAt } from './kitchen.ts';
 import { Notes } from './market.tsx';
 import type { Plan } from './plan.ts';
 import { closeDeal, NOTHING, openDeal, planOf } from './plan.ts';
+import type { OwnScene, SceneProps } from './scene.ts';
+import { askOf, cardName, isDone, myOffers, nameOf, othersOf, trayAt } from './scene.ts';
 
 /** On the sheet while I make an offer: with whom, and for which of their cards. */
-export function Dealing({ scene }: KitchenProps): ReactNode {
+export function Dealing({ scene }: SceneProps): ReactNode {
   const plan = planOf(scene);
   const { words } = scene;
   const others = othersOf(scene);
@@ -47,7 +47,7 @@ export function Dealing({ scene }: KitchenProps): ReactNode {
   );
 }
 
-function Theirs({ scene, plan, partner }: { scene: Kitchen; plan: Plan; partner: Seat }): ReactNode {
+function Theirs({ scene, plan, partner }: { scene: OwnScene; plan: Plan; partner: Seat }): ReactNode {
   const { words } = scene;
   const choose = (card: CardId): void => {
     plan.deal.seat = partner;
@@ -73,7 +73,7 @@ function Theirs({ scene, plan, partner }: { scene: Kitchen; plan: Plan; partner:
 }
 
 /** At the thumb while I make an offer: send it, or back to building. */
-export function DealActs({ scene }: KitchenProps): ReactNode {
+export function DealActs({ scene }: SceneProps): ReactNode {
   const plan = planOf(scene);
   const { words } = scene;
   const { seat, give, take } = plan.deal;
@@ -105,7 +105,7 @@ export function DealActs({ scene }: KitchenProps): ReactNode {
 }
 
 /** Offers to me and of mine, those to be answered first. */
-export function Offers({ scene }: KitchenProps): ReactNode {
+export function Offers({ scene }: SceneProps): ReactNode {
   const mine = myOffers(scene);
   if (mine.length === 0) return undefined;
   return (
@@ -119,7 +119,7 @@ export function Offers({ scene }: KitchenProps): ReactNode {
   );
 }
 
-function OneOffer({ scene, offer }: { readonly scene: Kitchen; readonly offer: Offer }): ReactNode {
+function OneOffer({ scene, offer }: { readonly scene: OwnScene; readonly offer: Offer }): ReactNode {
   const { words, text, match, who } = scene;
   const isMine = offer.from === scene.seat;
   const other = isMine ? offer.to : offer.from;
@@ -143,7 +143,7 @@ function OneOffer({ scene, offer }: { readonly scene: Kitchen; readonly offer: O
 }
 
 /** In the side column: what lies open before the others; a tap begins a trade. */
-export function LyingOpen({ scene }: KitchenProps): ReactNode {
+export function LyingOpen({ scene }: SceneProps): ReactNode {
   const { words, watching, asked } = scene;
   const others = othersOf(scene);
   const canDeal = !watching && asked && askOf(scene) === 'trade';
@@ -162,7 +162,7 @@ export function LyingOpen({ scene }: KitchenProps): ReactNode {
   );
 }
 
-function Nine({ scene, seat, canDeal }: { scene: Kitchen; seat: Seat; canDeal: boolean }): ReactNode {
+function Nine({ scene, seat, canDeal }: { scene: OwnScene; seat: Seat; canDeal: boolean }): ReactNode {
   const { words } = scene;
   const cards = trayAt(scene, seat);
   const inside = (
@@ -191,7 +191,7 @@ function Nine({ scene, seat, canDeal }: { scene: Kitchen; seat: Seat; canDeal: b
 }
 
 /** Still at it, or ready. */
-function State({ scene, seat }: { readonly scene: Kitchen; readonly seat: Seat }): ReactNode {
+function State({ scene, seat }: { readonly scene: OwnScene; readonly seat: Seat }): ReactNode {
   const done = isDone(scene, seat);
   if (!done && !scene.watching) return undefined;
   return (
@@ -203,7 +203,7 @@ function State({ scene, seat }: { readonly scene: Kitchen; readonly seat: Seat }
 }
 
 /** For those who look on: who builds and who is ready. */
-export const Cooks = ({ scene }: KitchenProps): ReactNode => (
+export const Cooks = ({ scene }: SceneProps): ReactNode => (
   <div className="kitchen kitchen--cooks">
     <p className="flipno">
       <Notes scene={scene} />

@@ -4,13 +4,13 @@ import { listSeats } from '#kernel';
 import { Picture, Sign } from '../../widgets/picture.tsx';
 import { Avatar, playerColour } from '../../widgets/player.tsx';
 import { faceOf } from './faces.ts';
-import type { Kitchen, KitchenProps } from './kitchen.ts';
-import { cardName, nameOf } from './kitchen.ts';
+import type { OwnScene, SceneProps } from './scene.ts';
+import { cardName, nameOf } from './scene.ts';
 import type { Judged, Verdict } from './story.ts';
 import { gainedIn, storyOf } from './story.ts';
 
 /** A taster and the plates in order, the best first. */
-export function VerdictView({ scene, verdict }: { readonly scene: Kitchen; readonly verdict: Verdict }): ReactNode {
+export function VerdictView({ scene, verdict }: { readonly scene: OwnScene; readonly verdict: Verdict }): ReactNode {
   const { taster, dishes } = verdict;
   return (
     <li className="taster" {...playerColour(taster)}>
@@ -23,7 +23,7 @@ export function VerdictView({ scene, verdict }: { readonly scene: Kitchen; reado
   );
 }
 
-function Order({ scene, dishes }: { readonly scene: Kitchen; readonly dishes: readonly Judged[] }): ReactNode {
+function Order({ scene, dishes }: { readonly scene: OwnScene; readonly dishes: readonly Judged[] }): ReactNode {
   return (
     <ol className="taster__plates">
       {dishes.map((dish, i) => (
@@ -47,7 +47,7 @@ function Order({ scene, dishes }: { readonly scene: Kitchen; readonly dishes: re
 }
 
 /** In the breath before the first flip: what the round before brought to whom. */
-export function RoundBrought({ scene }: KitchenProps): ReactNode {
+export function RoundBrought({ scene }: SceneProps): ReactNode {
   const { match, words } = scene;
   const last = storyOf(scene.log)
     .filter(({ verdicts }) => verdicts.length > 0)
@@ -72,7 +72,7 @@ export function RoundBrought({ scene }: KitchenProps): ReactNode {
 }
 
 /** While plates are tasted one after another: what was said of the one before. */
-export function LastVerdict({ scene }: KitchenProps): ReactNode {
+export function LastVerdict({ scene }: SceneProps): ReactNode {
   const verdict = storyOf(scene.log).at(-1)?.verdicts.at(-1);
   if (verdict === undefined) return undefined;
   return (

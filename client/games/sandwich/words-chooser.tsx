@@ -6,14 +6,14 @@ import { classes } from '../../widgets/classes.ts';
 import { Dialog } from '../../widgets/dialog.tsx';
 import { Picture } from '../../widgets/picture.tsx';
 import { pictureOf } from './faces.ts';
-import type { Kitchen } from './kitchen.ts';
-import { phraseOf } from './kitchen.ts';
+import type { OwnScene } from './scene.ts';
+import { phraseOf } from './scene.ts';
 
 /** As many as a table takes. */
 const MOST_LETTERS = 140;
 
 export interface CookWordsProps {
-  readonly scene: Kitchen;
+  readonly scene: OwnScene;
   /** For whom. */
   readonly name: string;
   /** The id of what was chosen; empty for no words. */

@@ -33,7 +33,14 @@ export async function exhibitOf(kept: KeptGame, language: Language): Promise<Exh
 export function momentOf({ tape, text, words, people }: Exhibit, at: number, seat: Seat): Moment {
   const { look, log } = seenAt(tape, at, seat);
   return {
-    ...{ match: tape.match, look, log, text, words, pending: [], drafts: new Map(), running: !look.paused },
+    match: tape.match,
+    look,
+    log,
+    text,
+    words,
+    pending: [],
+    drafts: new Map(),
+    running: !look.paused,
     language: app.settings.language,
     who: { seat: (other) => people[other]?.name ?? '', words: () => '…' },
     person: (other) => ({ ...people[other], isYou: other === seat }),
@@ -62,7 +69,9 @@ function peopleOf({ replay, seats }: KeptGame): Exhibit['people'] {
     return {
       name: sitter?.name || app.words.names[seat % app.words.names.length],
       avatar: sitter?.avatar ?? (isBot ? 'robot' : ANIMALS[seat % ANIMALS.length]),
-      ...{ isBot, isAway: false, isLent: false },
+      isBot,
+      isAway: false,
+      isLent: false,
     };
   });
 }

@@ -56,7 +56,7 @@ function Shown({ exhibit, id, at, seat }: ShownProps): ReactNode {
   const head = (
     <div className={isOver ? '' : 'shell__head'}>
       <Head scene={scene} board={board} isProven={tape.isProven} onRules={() => setReading(true)} />
-      {isBare ? undefined : <ReplayBar {...{ exhibit, at, seat, go }} />}
+      {isBare ? undefined : <ReplayBar exhibit={exhibit} at={at} seat={seat} go={go} />}
     </div>
   );
   return (
@@ -64,11 +64,13 @@ function Shown({ exhibit, id, at, seat }: ShownProps): ReactNode {
       {isOver ? (
         <Ended scene={scene} board={board} head={head} />
       ) : (
-        <TableView {...{ scene, board, state: 'live', code: '' }} header={head} />
+        <TableView scene={scene} board={board} state="live" code="" header={head} />
       )}
       {isReading ? (
         <RulesDialog
-          {...{ game: tape.match.game.id, language: app.settings.language, phase }}
+          game={tape.match.game.id}
+          language={app.settings.language}
+          phase={phase}
           onClose={() => setReading(false)}
         />
       ) : undefined}

@@ -15,7 +15,14 @@ interface ContentsProps {
 
 export function Contents({ book, current, phase, manner }: ContentsProps): ReactNode {
   const entry = (section: Section, number: number | undefined): ReactNode => (
-    <Entry key={section.anchor} isHere={section.anchor === phase} {...{ section, number, current, manner }} />
+    <Entry
+      key={section.anchor}
+      isHere={section.anchor === phase}
+      section={section}
+      number={number}
+      current={current}
+      manner={manner}
+    />
   );
   const phases = book.sections.filter((section) => section.phase);
   return (

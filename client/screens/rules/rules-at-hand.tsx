@@ -11,7 +11,7 @@ export function RulesAtHand({ visit, onClose }: { readonly visit: Visit; readonl
   if (visit.room === undefined) return undefined;
   const { game, options } = visit.room;
   const edition = String(options.preset ?? '');
-  return <RulesDialog {...{ game, language, edition, onClose }} phase={phaseOf(visit)} />;
+  return <RulesDialog game={game} language={language} edition={edition} onClose={onClose} phase={phaseOf(visit)} />;
 }
 
 /** In the lobby there is no phase yet. */

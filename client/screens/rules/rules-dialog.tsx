@@ -22,7 +22,11 @@ export function RulesDialog({ game, language, phase, edition = '', onClose }: Ru
   return (
     <Dialog title={rulesWords[language].title} className="dialog--rules" onClose={onClose}>
       <Reader
-        {...{ game, language, anchor, phase, edition }}
+        game={game}
+        language={language}
+        anchor={anchor}
+        phase={phase}
+        edition={edition}
         href={(to) => rulesPath(game, to)}
         go={(to) => {
           setAnchor(to);

@@ -38,7 +38,10 @@ export function RulesPage({ game, anchor }: { readonly game: string; readonly an
         <Games current={game} />
         <Reader
           key={game}
-          {...{ game, language, anchor, edition }}
+          game={game}
+          language={language}
+          anchor={anchor}
+          edition={edition}
           href={(to) => rulesPath(game, to)}
           go={(to) => navigate(rulesPath(game, to))}
         />

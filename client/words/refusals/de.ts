@@ -11,7 +11,7 @@ export const refusals: Refusals = {
   'no-table': 'Diesen Tisch gibt es nicht mehr. Mach einen anderen auf.',
   'no-watching': 'Hier möchte niemand Zuschauer haben. Bitte um einen Platz.',
   unseated: 'Du hast an diesem Tisch keinen Platz mehr.',
-  'too-many-lines': 'Dein Platz ist auf vielen Bildschirmen offen; dieser hat einem neueren Platz gemacht.',
+  'too-many-sessions': 'Dein Platz ist auf vielen Bildschirmen offen; dieser hat einem neueren Platz gemacht.',
   'table-broken': 'Dieser Tisch ist zusammengebrochen, und das ist unsere Schuld. Wir stellen ihn wieder auf.',
   'store-broken': 'Der Server konnte das nicht aufbewahren. Nichts hat sich geändert; versuche es noch einmal.',
   closing: 'Der Server wird neu gestartet. Dein Tisch ist gleich wieder da.',
@@ -44,7 +44,6 @@ export const refusals: Refusals = {
   'wrong-method': 'Der Server hat diese Seite nicht verstanden. Lade sie neu.',
   'too-slow': 'Deine Verbindung war dafür zu langsam. Versuche es noch einmal.',
   'headers-too-large': 'Dein Browser schickt zu viele Cookies. Lösche die dieser Seite.',
-  'no-session': 'Die Leitung zum Tisch ist zu Ende. Lade die Seite neu.',
   busy: 'Der Server ist gerade voll. Versuche es in einer Minute noch einmal.',
   fault: 'Auf dem Server ist etwas kaputtgegangen, und das ist unsere Schuld. Versuche es noch einmal.',
 };

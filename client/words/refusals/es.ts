@@ -11,7 +11,7 @@ export const refusals: Refusals = {
   'no-table': 'Esa mesa ya no existe. Abre otra.',
   'no-watching': 'El anfitrión no quiere espectadores aquí. Pide un sitio.',
   unseated: 'Ya no tienes sitio en esta mesa.',
-  'too-many-lines': 'Tu sitio está abierto en muchas pantallas, y esta ha cedido el paso a una más nueva.',
+  'too-many-sessions': 'Tu sitio está abierto en muchas pantallas, y esta ha cedido el paso a una más nueva.',
   'table-broken': 'Esta mesa se ha averiado, y es culpa nuestra. La estamos montando de nuevo.',
   'store-broken': 'El servidor no ha podido guardarlo. No ha cambiado nada; inténtalo otra vez.',
   closing: 'El servidor se está reiniciando. Tu mesa vuelve en un momento.',
@@ -44,7 +44,6 @@ export const refusals: Refusals = {
   'wrong-method': 'El servidor no ha entendido esta página. Recárgala.',
   'too-slow': 'Tu conexión ha sido demasiado lenta. Inténtalo otra vez.',
   'headers-too-large': 'Tu navegador envía demasiadas cookies. Borra las de este sitio.',
-  'no-session': 'La conexión con la mesa ha terminado. Recarga la página.',
   busy: 'El servidor está lleno en este momento. Inténtalo dentro de un minuto.',
   fault: 'Algo se ha roto en el servidor, y es culpa nuestra. Inténtalo otra vez.',
 };

@@ -11,7 +11,7 @@ export const refusals: Refusals = {
   'no-table': 'Cette table n’existe plus. Ouvrez-en une autre.',
   'no-watching': 'L’hôte ne veut pas de spectateurs ici. Demandez plutôt une place.',
   unseated: 'Vous n’avez plus de place à cette table.',
-  'too-many-lines': 'Votre place est ouverte sur de nombreux écrans : celui-ci a laissé la main à un plus récent.',
+  'too-many-sessions': 'Votre place est ouverte sur de nombreux écrans : celui-ci a laissé la main à un plus récent.',
   'table-broken': 'Cette table est en panne, et c’est notre faute. Nous la remettons en place.',
   'store-broken': 'Le serveur n’a pas pu garder cela. Rien n’a changé, réessayez.',
   closing: 'Le serveur redémarre. Votre table revient dans un instant.',
@@ -45,7 +45,6 @@ export const refusals: Refusals = {
   'wrong-method': 'Le serveur n’a pas compris cette page. Rechargez-la.',
   'too-slow': 'Votre connexion était trop lente pour cela. Réessayez.',
   'headers-too-large': 'Votre navigateur envoie trop de cookies. Effacez ceux de ce site.',
-  'no-session': 'La liaison avec la table est terminée. Rechargez la page.',
   busy: 'Le serveur est plein pour le moment. Réessayez dans une minute.',
   fault: 'Quelque chose s’est cassé sur le serveur, et c’est notre faute. Réessayez.',
 };

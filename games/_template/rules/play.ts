@@ -1,4 +1,5 @@
 /** A round: everybody chooses a card in secret, all are shown, the strongest scores. */
+// Rules: TP-02, TP-04, TP-05, TP-06.
 import type { CardId, SealedRule, Seat } from '#kernel';
 import {
   ask,

@@ -7,40 +7,58 @@ import { bidsOf } from '../state.ts';
 import { handIn, keepValue, USUAL } from './hand.ts';
 import type { Mind } from './thinking.ts';
 import { bidValue, guessedScores, outlook, SEEMING } from './thinking.ts';
+import type { Weighed } from './weighed.ts';
 
 /** What a point of a bid card is worth for later sandwiches; to get rid of a bad one is worth more than to save. */
 const SAVED = { good: 0.2, bad: 0.1 };
 /** How much of what a bluff seems to be it brings: others may give up. */
 const BLUFF = 0.3;
-/** A card that is thrown away as a bluff is replaced after the meal. */
-const REPLACED = 0.2;
 const WORTH_IT = 0.08;
 
-interface Option {
-  readonly bid: Bid;
-  readonly value: number;
-}
-
-export function chooseBid(mind: Mind, last: boolean): Bid {
-  const { w, dice } = mind;
+/** What it might bid. */
+export function bids(mind: Mind, last: boolean): Weighed<Bid>[] {
+  const { w, dice, manner } = mind;
   const worth = worthOf(w, w.table.state.plate);
   const scores = guessedScores(mind, worth);
+  const hand = handIn(mind);
   const now = outlook(mind, scores, worth);
   const saved = worth < 0 ? SAVED.bad : SAVED.good;
-  const mayBluff = mind.bluffs === 'bluffs' && bluffsLying(mind) < 1;
-  let best: Option = { bid: 'out', value: WORTH_IT };
-  const hand = handIn(mind);
+  const mayBluff = manner.bluffs === 'bluffs' && bluffsLying(mind) < 1;
+  const options: Weighed<Bid>[] = [{ answer: 'out', value: WORTH_IT, like: 'out' }];
   for (const card of hand) {
     const isBid = printed(w, card).kind === 'bid';
     if (!isBid && !mayBluff) continue;
     for (const to of listSeats(w.match.players)) {
       const change = outlook(mind, withMore(scores, to, isBid ? bidValue(w, card) : SEEMING), worth) - now;
       const value = isBid ? change - saved * Math.abs(bidValue(w, card)) : bluffValue(mind, card, hand, change, last);
-      const noisy = value + dice.below(100) / 2000;
-      if (noisy > best.value) best = { bid: { to, cards: [card] }, value: noisy };
+      const like = `${to} ${w.match.faces[card]}`;
+      options.push({ answer: { to, cards: [card] }, value: value + dice.below(100) / 2000, like });
     }
   }
-  return best.bid;
+  return options;
+}
+
+/** Every two players, and the scores if they swap what lies in front of them. */
+export function swaps(scores: readonly number[]): { readonly seats: Seat[]; readonly swapped: number[] }[] {
+  return scores.flatMap((one, a) =>
+    scores.slice(a + 1).map((other, i) => {
+      const b = a + 1 + i;
+      return { seats: [a as Seat, b as Seat], swapped: scores.with(a, other).with(b, one) };
+    }),
+  );
+}
+
+/** What the best single bid still changes, if it is the last one. */
+export function lastBid(mind: Mind, scores: readonly number[], worth: number): number {
+  const { w } = mind;
+  let best = outlook(mind, scores, worth);
+  for (const card of handIn(mind)) {
+    const value = bidValue(w, card);
+    if (value === 0) continue;
+    for (const to of listSeats(w.match.players))
+      best = Math.max(best, outlook(mind, withMore(scores, to, value), worth));
+  }
+  return best;
 }
 
 function withMore(scores: readonly number[], to: Seat, more: number): number[] {
@@ -48,8 +66,8 @@ function withMore(scores: readonly number[], to: Seat, more: number): number[] {
 }
 
 /** The last card of all deceives nobody, but it is replaced too. */
-function bluffValue({ w }: Mind, card: CardId, hand: readonly CardId[], change: number, last: boolean): number {
-  const replaced = REPLACED * (USUAL - keepValue(w, card, hand));
+function bluffValue(mind: Mind, card: CardId, hand: readonly CardId[], change: number, last: boolean): number {
+  const replaced = mind.manner.replaced * (USUAL - keepValue(mind, card, hand));
   return replaced + (last ? 0 : BLUFF * change);
 }
 

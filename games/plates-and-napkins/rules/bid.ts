@@ -1,4 +1,5 @@
 /** Bidding: clockwise from the finisher, a card face down in front of anybody, or out for good; the last one has a last card. */
+// Rules: PN-08, PN-09, PN-10, PL-14, PL-15, PL-16, PL-17, PL-18, PL-19, PL-44, PN-13, PL-39, PL-41, PN-26.
 import type { CardId, Frame, Moves, OneRule, Refusal, Seat, Shape } from '#kernel';
 import {
   ask,

@@ -1,4 +1,6 @@
 /** Building: exactly one of start, add, finish and discard on a turn, and only what can be done to its end. */
+// Rules: PN-04, PN-05, PL-09, PN-06, PN-07, PL-05, PL-06, PL-07, PL-10, PL-12, PL-13, PL-40, PL-24, PL-42, G-10, PL-41,
+// PN-26.
 import type { CardId, OneRule, Refusal, Seat, Shape } from '#kernel';
 import {
   ask,

@@ -1,4 +1,5 @@
 /** What napkins let their player choose: two players whose bids are swapped, a sandwich, or a player. */
+// Rules: PN-14, PN-15, PL-39, PN-16, PN-20.
 import type { CardId, OneRule, Seat } from '#kernel';
 import {
   cardsIn,

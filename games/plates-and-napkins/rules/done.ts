@@ -1,4 +1,5 @@
 /** How a napkin ends: done, without effect, or cancelled; only then it reaches the discards. */
+// Rules: PL-30, PL-31, PN-12, PN-18.
 import { moveCard, tellAll, withdraw } from '#kernel';
 import type { PlatesWorld, Playing } from '../state.ts';
 import { DISCARD, LASTING, WAITING } from '../state.ts';

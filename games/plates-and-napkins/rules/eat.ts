@@ -1,4 +1,5 @@
 /** The count, the breath before anybody eats, the meal, and the end of the game. */
+// Rules: PN-11, PL-33, PL-34, G-4, PL-43, PN-21, PN-23, PL-36, PL-37, PL-38, G-5.
 import type { HoldRule, Seat } from '#kernel';
 import { ask, endGame, leftOf, listSeats, millis, moveAll, moveCard, reveal, tellAll, withdraw } from '#kernel';
 import { COUNTING_SEATS } from '../options.ts';

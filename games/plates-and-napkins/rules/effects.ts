@@ -1,4 +1,5 @@
 /** What napkins do: a function for each word of the vocabulary. Some ask their player, and their questions go on from there. */
+// Rules: PN-12, PL-28, PN-17, PN-18, PN-19.
 import type { Seats } from '#kernel';
 import { ask, leftOf, listSeats, moveAll, only, printed, seconds, sizeOf, tellAll } from '#kernel';
 import type { Effect } from '../cards.ts';

@@ -1,4 +1,5 @@
 /** Cards that change hands by a napkin: a trade with one player, and passing on by all at once. */
+// Rules: PL-26, PL-27, PL-29, PN-26.
 import type { CardId, Moves, OneRule, Refusal, SealedRule, Seat } from '#kernel';
 import {
   cardsIn,

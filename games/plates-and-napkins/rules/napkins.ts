@@ -1,4 +1,5 @@
 /** Napkins at any time: played on whatever is going on, newest first, each after a hold that opens for all alike. */
+// Rules: PL-20, PL-21, PL-25, PN-13, PN-21, PN-26.
 import type { CardId, HoldRule, InterruptRule, Seat } from '#kernel';
 import {
   ask,

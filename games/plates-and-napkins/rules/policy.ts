@@ -1,4 +1,5 @@
 /** When holds wait for a player: a standing word of each, which nobody else ever sees. */
+// Rules: PL-45, PN-22.
 import type { InterruptRule, Seat, Seats } from '#kernel';
 import { mapped, oneOf, only, record, refusal, tell, word } from '#kernel';
 import type { PlatesKinds, PlatesWorld, Policy } from '../state.ts';
@@ -20,6 +21,7 @@ export function wavedBy(w: PlatesWorld, hold: 'count' | 'napkin'): Seats {
 export const policy: InterruptRule<PlatesKinds, { policy: Policy }> = {
   shape: record<{ policy: Policy }>({ policy: word(...POLICIES) }),
   disturbs: false,
+  manners: true,
   /** Nobody learns that it happened. */
   open: () => undefined,
   check: (w, seat, answer) => (answer.policy === policyOf(w, seat) ? refusal('same-policy') : undefined),

@@ -1,4 +1,5 @@
 /** Drawing cards, and hands that come back to seven: up from the draw pile, down by their player's choice. */
+// Rules: G-3, PL-10, PL-11, G-4.
 import type { CardId, OneRule, Seat } from '#kernel';
 import {
   ask,

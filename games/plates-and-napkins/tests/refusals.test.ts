@@ -204,7 +204,8 @@ describe('whatever else cannot be', () => {
 
   test('a table with a first player who is not there, or too many players', () => {
     expect(refusedSetup(game, 2, { firstPlayer: 3 })).toEqual({
-      ...{ code: 'no-such-first-player', facts: { chair: 3, seats: 2 } },
+      code: 'no-such-first-player',
+      facts: { chair: 3, seats: 2 },
     });
     expect(refusedSetup(game, 6, {}).code).toBe('seats');
     expect(refusedSetup(game, 2, { goal: 99 }).code).toBe('bad-option');

@@ -1,4 +1,5 @@
 /** The Bar: orders are dealt onto its empty places, and events among them are carried out as they come. */
+// Rules: SM-03, SM-11, SM-12, SM-31.
 import type { CardId } from '#kernel';
 import { cardsIn, faceOf, moveAll, tellAll } from '#kernel';
 import type { MastersMatch, MastersWorld, Place } from '../state.ts';

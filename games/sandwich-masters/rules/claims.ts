@@ -1,4 +1,5 @@
 /** Claims: which sandwich was closed in this turn, whether it is what an order asks for, and what that pays. */
+// Rules: SM-55, SM-13, SM-59, SM-06, SM-07, SM-09, SM-40, SM-10, SM-38, SM-39, SM-62, SM-81, SM-84.
 import type { CardId, Refusal, Seat } from '#kernel';
 import { cardsIn, faceOf, moveAll, refusal, tellAll } from '#kernel';
 import { ownOrdersOf } from '../options.ts';

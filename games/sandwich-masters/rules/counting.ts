@@ -1,4 +1,5 @@
 /** How many ways there are to play Bread with Special Sauce: too many to list, so they are counted by what they leave behind. */
+// Rules: SM-53, SM-41, SM-36, SM-59.
 import type { Seat } from '#kernel';
 import { faceOf, factorial } from '#kernel';
 import type { MastersWorld, Place, Slot } from '../state.ts';

@@ -1,4 +1,5 @@
 /** The course of the game: whose turn is next, when a round is over, and the three ways to end. */
+// Rules: SM-02, SM-30, SM-32, SM-31, SM-68, G-10, G-5.
 import { ask, endGame, leftOf, only, seconds, tellAll } from '#kernel';
 import type { MastersWorld } from '../state.ts';
 import { refill } from './draw.ts';

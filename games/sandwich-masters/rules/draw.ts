@@ -1,4 +1,5 @@
 /** Drawing: decks that are shuffled anew from their discards, and hands that are refilled to seven. */
+// Rules: SM-51, SM-34, G-3, G-4.
 import type { CardId, Pile, Seat } from '#kernel';
 import { leftOf, moveAll, moveTop, shufflePile, sizeOf, tellAll } from '#kernel';
 import type { MastersWorld } from '../state.ts';

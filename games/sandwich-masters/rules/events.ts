@@ -1,4 +1,5 @@
 /** Events: what a card of the black deck makes everybody do, asked of all concerned at the same time and carried out clockwise. */
+// Rules: SM-11, SM-66, SM-67, SM-37.
 import type { CardId, Moves, Refusal, SealedRule, Seat, Seats, Shape } from '#kernel';
 import {
   ask,

@@ -1,4 +1,5 @@
 /** What a face stands for: its symbol, whether it is bad, and which faces make up the decks of a table. */
+// Rules: SM-01, SM-44, SM-45, SM-46, SM-69, SM-70.
 import type { SymbolName, Variety } from '../cards.ts';
 import { barEvents, ingredients, inspectors, orders, symbols, varieties } from '../cards.ts';
 

@@ -1,4 +1,5 @@
 /** Health inspectors: one after another visits a player, who pays or is punished if anything bad lies in an open sandwich. */
+// Rules: SM-64, SM-24, SM-65, SM-25, SM-26, SM-27, SM-37, SM-83.
 import type { CardId, Moves, OneRule, Refusal, Seat, Shape } from '#kernel';
 import { ask, cardsIn, moveCard, naming, oneOf, only, record, refusal, seconds, tellAll, word } from '#kernel';
 import type { Punishment } from '../cards.ts';

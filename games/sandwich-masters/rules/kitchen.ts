@@ -1,4 +1,5 @@
 /** What lies open on the table: sandwiches and their faces, bad cards in them, orders on the Bar, and money at the bank. */
+// Rules: G-8, SM-54, SM-26, SM-28.
 import type { CardId, Seat } from '#kernel';
 import { cardsIn, faceOf, leftOf, moveAll, moveCard, sizeOf } from '#kernel';
 import { ownOrdersOf } from '../options.ts';

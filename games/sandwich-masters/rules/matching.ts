@@ -1,4 +1,5 @@
 /** Which sandwich fulfils which order: a sandwich's fillings against a recipe, with Special Sauce for what is missing. */
+// Rules: SM-49, SM-56, SM-57, SM-58, SM-15, SM-21, SM-22, SM-23, SM-60, SM-61, SM-62, SM-73.
 import type { Asks, SymbolName, Variety } from '../cards.ts';
 import { PRICE_EACH, prices, symbols, varieties } from '../cards.ts';
 import { ATTACK, BREAD, FILLINGS, indexOf, SAUCE, symbolOf, symbolsIn, varietyAt } from './faces.ts';

@@ -1,4 +1,5 @@
 /** Orders that players write themselves: whether they can be made, what they should pay, and how they travel in options, files and links. */
+// Rules: SM-35, SM-71, SM-72, SM-73, SM-74, SM-85.
 import type { Refusal } from '#kernel';
 import { refusal } from '#kernel';
 import type { Asks, Filling, Pack, Picture, Variety } from '../cards.ts';

@@ -1,4 +1,5 @@
 /** What a player may do in a turn: counted by formula, listed one by one, or drawn by chance without listing anything. */
+// Rules: SM-04, SM-05, SM-53, SM-36, SM-59, SM-63.
 import type { CardId, Dice, Moves, Seat } from '#kernel';
 import { cardsIn, faceOf, factorial, listSeats, only } from '#kernel';
 import type { Claim, MastersWorld, Place, Slot, Spot, Turn } from '../state.ts';

@@ -1,4 +1,5 @@
 /** The cards as rows by face, and what rules read of them: a game may be played with other rows. */
+// Rules: SM-43, SM-47, SM-48, SM-71.
 import type { CardId } from '#kernel';
 import type { BarEvent, Effect, Inspector, Order, Pack, Punishment } from '../cards.ts';
 import { barEvents, ingredients, inspectors, orders } from '../cards.ts';

@@ -1,4 +1,6 @@
 /** A turn: cards of one symbol are played, one card is moved, or cards are discarded; then claims are paid. */
+// Rules: SM-04, SM-05, SM-52, SM-53, SM-41, SM-36, SM-54, SM-29, SM-08, SM-14, SM-19, SM-20, SM-63, SM-16, SM-17,
+// SM-18, SM-37, SM-75, SM-76, SM-77, SM-78, SM-79, SM-80, SM-82.
 import type { CardId, OneRule, Refusal, Seat } from '#kernel';
 import { faceOf, lies, moveCard, refusal, sizeOf, tellAll } from '#kernel';
 import { symbols } from '../cards.ts';

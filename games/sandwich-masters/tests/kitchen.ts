@@ -151,5 +151,5 @@ export function tasted(t: Kitchen, seat: number, name: string): unknown {
   const dice = namedDice(name);
   const seen = look(t.match, t.table, seatOf(seat));
   const world = imagine(t.match, seen, dice);
-  return game.taste.answer(seen, world, world.table.stack[world.table.stack.length - 1], 1, dice);
+  return game.taste.answer(world, seen.seat, world.table.stack[world.table.stack.length - 1], 1, dice);
 }

@@ -8,6 +8,9 @@ import { toDiscard, toReplenish } from './cards.ts';
 import { bestHelper, keepers, wantsHelper } from './helpers.ts';
 import type { Kitchen } from './kitchen.ts';
 import { kitchenOf, usedUp } from './kitchen.ts';
+import type { Manner } from './manner.ts';
+import { NOW } from './manner.ts';
+import { withOthers } from './ranked.ts';
 import { bestPutting, bestTurn } from './turn.ts';
 import { lacking } from './wages.ts';
 
@@ -15,9 +18,22 @@ import { lacking } from './wages.ts';
 export const NO_CARD = -1;
 
 /** What a bot at this seat answers. It reads nothing of the world that the seat does not know; `kept` is a card it will not use. */
-export function answerFor(w: WarsWorld, seat: Seat, persona: number, frame: Frame, kept: number): unknown {
+export function answerFor(
+  w: WarsWorld,
+  seat: Seat,
+  persona: number,
+  frame: Frame,
+  kept: number,
+  manner: Manner = NOW,
+): unknown {
   const answer = answers[frame.ask as keyof Asks] as (k: Kitchen, frame: Frame) => unknown;
-  return answer(kitchenOf(w, seat, persona, kept), frame);
+  return answer(kitchenOf(w, seat, persona, kept, manner), frame);
+}
+
+/** The same, and what it might answer instead. */
+export function rankedFor(w: WarsWorld, seat: Seat, persona: number, frame: Frame, manner: Manner): unknown[] {
+  const best = answerFor(w, seat, persona, frame, NO_CARD, manner);
+  return withOthers(kitchenOf(w, seat, persona, NO_CARD, manner), frame, best);
 }
 
 type Answers = { readonly [Q in keyof Asks]: (k: Kitchen, frame: Frame<Asks[Q]['about']>) => Asks[Q]['answer'] };
@@ -39,11 +55,8 @@ function reward(before: Kitchen, completion: Completion): Asks['reward']['answer
   const k = usedUp(before, completion.cards, listed + assistants + effects);
   if (prize === 'assistant')
     return wantsHelper(k) ? { take: 'assistant', helper: bestHelper(k).helper } : { take: 'points' };
-  const wanted = Math.max(0, FULL - k.hand.length - k.chances.length);
+  const wanted = Math.max(0, k.manner.full - k.hand.length - k.chances.length);
   const spared = Math.max(0, prize - lacking(k));
   const cards = Math.min(prize, drawable(k.w), wanted, spared);
   return { take: 'split', coins: prize - cards, cards };
 }
-
-/** More cards than this would have to be thrown away at the end of the turn, or are. */
-const FULL = 4;

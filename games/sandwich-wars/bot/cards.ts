@@ -22,12 +22,14 @@ function liking(k: Kitchen, card: CardId, planned: ReadonlySet<CardId>): number 
 
 const planned = (k: Kitchen): ReadonlySet<CardId> => new Set(bestPlan(k)?.toPlay ?? []);
 
-/** The least liked. */
-export function toDiscard(k: Kitchen, count: number): CardId[] {
+/** These cards, the least liked first. */
+export function leastLiked(k: Kitchen, cards: readonly CardId[]): CardId[] {
   const wanted = planned(k);
-  const hand = handCards(k.w, k.seat);
-  return sorted(hand.toSorted((a, b) => liking(k, a, wanted) - liking(k, b, wanted)).slice(0, count));
+  return cards.toSorted((a, b) => liking(k, a, wanted) - liking(k, b, wanted));
 }
+
+export const toDiscard = (k: Kitchen, count: number): CardId[] =>
+  sorted(leastLiked(k, handCards(k.w, k.seat)).slice(0, count));
 
 /** Below this an unknown card is the better one. */
 const POOR = 1.6;

@@ -14,6 +14,10 @@ import { canPayAfter, upkeepFor } from './wages.ts';
 
 /** The card that an assistant brings every turn. */
 const CARD_A_TURN = 0.5;
+/** What an assistant does for the orders after the next one, while there are some. */
+const LATER = 3;
+/** An assistant that goes back serves the others. */
+const DENIED = 1;
 const MOST_TRIED = 3;
 
 export const FREE: Step = { price: 0, actions: 0, helpers: 1 };
@@ -30,15 +34,26 @@ export interface Hiring {
 }
 
 /** The best assistant in the middle; there is one. */
-export function bestHelper(k: Kitchen, plan: Plan | undefined = bestPlan(k), step: Step = FREE): Hiring {
-  const free = freeHelpers(k.w)
+export const bestHelper = (k: Kitchen, plan: Plan | undefined = bestPlan(k), step: Step = FREE): Hiring =>
+  weighedHelpers(k, plan, step).reduce((a, b) => (b.worth > a.worth ? b : a));
+
+/** The assistants in the middle from the best on. */
+export const rankedHelpers = (k: Kitchen, plan: Plan | undefined): Hiring[] =>
+  weighedHelpers(k, plan, FREE).sort((a, b) => b.worth - a.worth);
+
+/** Only those with most of my ingredients are weighed; nobody else will be better. */
+function weighedHelpers(k: Kitchen, plan: Plan | undefined, step: Step): Hiring[] {
+  return freeHelpers(k.w)
     .map((helper) => ({ helper, count: own(k, indexOf(helper)) }))
-    .sort((a, b) => b.count - a.count);
-  const tried = free
-    .slice(0, MOST_TRIED)
-    .map(({ helper, count }) => ({ helper, worth: count === 0 ? -5 : worthOf(k, withHelper(k, helper, step), plan) }));
-  return tried.reduce((a, b) => (b.worth > a.worth ? b : a), { helper: free[0].helper, worth: -10 });
+    .sort((a, b) => b.count - a.count)
+    .map(({ helper, count }, i) => {
+      if (i >= MOST_TRIED) return { helper, worth: UNTRIED };
+      return { helper, worth: count === 0 ? USELESS : worthOf(k, withHelper(k, helper, step), plan) };
+    });
 }
+
+const USELESS = -5;
+const UNTRIED = -10;
 
 /** The same kitchen with one assistant more. */
 const withHelper = (k: Kitchen, helper: Category, { price, actions }: Step): Kitchen => ({
@@ -63,9 +78,6 @@ function worthOf(k: Kitchen, better: Kitchen, plan: Plan | undefined): number {
   const later = LATER * Math.min(1, k.turns / 4);
   return scoreOf(improved) - scoreOf(plan) + turns * CARD_A_TURN + later - upkeepFor(k, turns);
 }
-
-/** What an assistant does for the orders after the next one, while there are some. */
-const LATER = 3;
 
 /** Worth more than the two points that one could take instead, and payable? */
 export const wantsHelper = (k: Kitchen): boolean => canPayAfter(k, FREE) && bestHelper(k).worth > BONUS;
@@ -103,6 +115,3 @@ function sentBack(k: Kitchen, mine: readonly Category[]): Category[] {
   );
   return mine.filter((helper) => helper === least.helper || more.includes(helper));
 }
-
-/** An assistant that goes back serves the others. */
-const DENIED = 1;

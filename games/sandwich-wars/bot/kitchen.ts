@@ -1,16 +1,17 @@
 /** What a bot knows when it decides: its cards and coins as plain lists, and what things are worth to it. */
 import type { CardId, Seat } from '#kernel';
-import { cardsIn, countSeats, leftOf, listSeats, sizeOf } from '#kernel';
+import { cardsIn, leftOf, seatOf, sizeOf } from '#kernel';
 import type { OrderRow } from '../cards.ts';
 import { categories } from '../cards.ts';
 import { WAGE } from '../rules/assistants.ts';
 import type { Printed } from '../rules/faces.ts';
-import { isIngredient, isOpportunity, orderOf, printOf } from '../rules/faces.ts';
+import { indexOf, isIngredient, isOpportunity, orderOf, printOf } from '../rules/faces.ts';
 import { handCards, tokensOf } from '../rules/market.ts';
 import { WAGES } from '../rules/turn.ts';
 import { ASSISTANT_DISCOUNT, countHelpers, zoneCards } from '../rules/zone.ts';
 import type { WarsMatch, WarsWorld } from '../state.ts';
 import { doneOf, ROW } from '../state.ts';
+import type { Manner } from './manner.ts';
 
 export interface Kitchen {
   readonly w: WarsWorld;
@@ -21,6 +22,7 @@ export interface Kitchen {
   readonly chances: readonly CardId[];
   /** An opportunity that is not to be used, or −1. */
   readonly kept: number;
+  readonly manner: Manner;
   readonly row: readonly { readonly card: CardId; readonly order: OrderRow }[];
   readonly coins: number;
   /** Points in tokens. */
@@ -53,7 +55,7 @@ const COINS = 4;
 /** Personas differ in how much they think their time is worth. */
 const eagerness = (persona: number): number => 0.94 + 0.04 * (persona % 4);
 
-export function kitchenOf(w: WarsWorld, seat: Seat, persona: number, kept: number): Kitchen {
+export function kitchenOf(w: WarsWorld, seat: Seat, persona: number, kept: number, manner: Manner): Kitchen {
   const { match } = w;
   const { state } = w.table;
   const all = handCards(w, seat);
@@ -69,6 +71,7 @@ export function kitchenOf(w: WarsWorld, seat: Seat, persona: number, kept: numbe
     hand: all.filter((card) => isIngredient(match.faces[card])),
     chances: all.filter((card) => isOpportunity(match.faces[card])),
     kept,
+    manner,
     row: cardsIn(w, ROW).map((card) => ({ card, order: orderOf(match, card) })),
     coins: state.coins[seat],
     tokens: tokensOf(w, seat),
@@ -88,14 +91,16 @@ const lastCoin = (helpers: number): number => (helpers > 0 ? 1 / WAGE : 0.01);
 
 /** What lies in a zone, and what that brings in coins. */
 function lying(match: WarsMatch, zone: readonly CardId[]): Pick<Kitchen, 'zone' | 'discounts' | 'income' | 'wage'> {
-  const prints = zone.map((card) => printOf(match, card));
-  const sum = (bring: (print: Printed) => number): number => prints.reduce((all, print) => all + bring(print), 0);
-  return {
-    zone,
-    discounts: categories.map((_, category) => sum(({ discounts }) => discounts[category])),
-    income: sum(({ effect }) => (effect.when === 'turn' && effect.does === 'coins' ? effect.n : 0)),
-    wage: WAGES + sum(({ effect }) => (effect.does === 'wages' ? effect.n : 0)),
-  };
+  const discounts = new Array<number>(categories.length).fill(0);
+  let income = 0;
+  let wage = WAGES;
+  for (const card of zone) {
+    const { effect } = printOf(match, card);
+    if (effect.does === 'discount') discounts[indexOf(effect.of)] += effect.n;
+    else if (effect.does === 'wages') wage += effect.n;
+    else if (effect.when === 'turn' && effect.does === 'coins') income += effect.n;
+  }
+  return { zone, discounts, income, wage };
 }
 
 /** The same kitchen once these have gone into an order that brings so many points in tokens. */
@@ -117,15 +122,16 @@ export function costIn({ hired, seat, discounts }: Kitchen, { cost, category }: 
 
 /** Nobody plays on once the end is announced and the round is over; until then the one with most orders sets the pace. */
 function turnsLeft(w: WarsWorld, seat: Seat): number {
-  const { seats, players, options } = w.match;
+  const { seats, options } = w.match;
   const { last, first } = w.table.state;
   if (last >= 0) return 0;
-  const done = listSeats(players).map((player) => sizeOf(w, doneOf(seats, player)));
-  const missing = options.orders - Math.max(...done);
+  let most = 0;
+  for (let player = 0; player < seats; player++) most = Math.max(most, sizeOf(w, doneOf(seats, seatOf(player))));
+  const missing = options.orders - most;
   const rest = TURNS_PER_ORDER * Math.max(0, missing - 0.4);
   // Whoever sits before the start player has no further turn once somebody is done.
   return missing <= 1 && seat === leftOf(first, -1, seats) ? rest * 0.8 : rest;
 }
 
 /** How much of a table a player is: what a rival gains costs the others their share of it. */
-export const rivals = ({ w }: Kitchen): number => countSeats(w.match.players) - 1;
+export const rivals = ({ w }: Kitchen): number => w.match.seats - 1;

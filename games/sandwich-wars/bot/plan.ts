@@ -37,26 +37,28 @@ export const HOPELESS = -50;
 export const scoreOf = (plan: Plan | undefined): number => Math.max(NO_PLAN, plan?.score ?? NO_PLAN);
 const NO_PLAN = -6;
 
-/** An ingredient that nobody has seen yet: ordinary, and a share of the action that draws it. */
-const UNKNOWN = { quality: 2.5, cost: 3.4, action: 0.4 };
+/** An ingredient that nobody has seen yet: its cost, and a share of the action that draws it. */
+const UNKNOWN = { cost: 3.4, action: 0.4 };
 /** How much better than ordinary they may have to be, each, and what every such point of quality is thought to cost. */
 const LUCK = { most: 1.4, cost: 1.1 };
+
 /** Cards beyond this many are not weighed; a hand is rarely so full. */
 const MOST_CARDS = 12;
 /** What of its price an ingredient on the table still costs: it could go into another order. */
 const SPENT = 0.45;
 /** How likely a rival takes an order before one more turn of mine, and what of it is lost then. */
 const SNATCHED = 0.035;
+const MOST_RISK = 0.6;
 const A_CARD = 0.55;
 const A_HELPER = 3;
-/** What a new type is worth towards diversity, at least. */
-const NEW_TYPE = 3;
+/** Turns that an ingredient lies there before it is used, as a guess. */
+const STAYS = 1.2;
+const ANY = 1.6;
 
 interface Lists {
   readonly cards: readonly CardId[];
   readonly prints: readonly Printed[];
   readonly zone: number;
-  readonly cost: readonly number[];
 }
 
 const SIZE = 1 << MOST_CARDS;
@@ -64,9 +66,19 @@ const quality = new Float64Array(SIZE);
 const price = new Float64Array(SIZE);
 const plays = new Float64Array(SIZE);
 const gain = new Float64Array(SIZE);
+/** What they bring less what playing them takes. */
+const net = new Float64Array(SIZE);
 const kinds = new Uint8Array(SIZE);
 const counts = new Uint8Array(SIZE);
 for (let bits = 1; bits < SIZE; bits++) counts[bits] = counts[bits & (bits - 1)] + 1;
+
+/** By size of an order: the sets of so many cards at most, smallest number first; and how many of them there are of how many cards. */
+const SETS = Array.from({ length: ZONE + 1 }, (_, size) =>
+  Uint16Array.from({ length: SIZE }, (_zero, bits) => bits).filter((bits) => counts[bits] <= size),
+);
+const UP_TO = SETS.map((sets) =>
+  Array.from({ length: MOST_CARDS + 1 }, (_, cards) => sets.filter((bits) => bits < 1 << cards).length),
+);
 
 /** The best order to go for, or none if none is left. */
 export function bestPlan(k: Kitchen): Plan | undefined {
@@ -77,37 +89,53 @@ export function bestPlan(k: Kitchen): Plan | undefined {
   return best === undefined ? undefined : planOf(k, lists, best);
 }
 
+/** The best way to complete each order, the best order first. */
+export function plansByOrder(k: Kitchen): Plan[] {
+  const lists = listsOf(k);
+  weigh(k, lists);
+  return k.row
+    .flatMap((_, i) => bestFor(k, lists, i, undefined) ?? [])
+    .sort((a, b) => b.score - a.score)
+    .map((choice) => planOf(k, lists, choice));
+}
+
 function listsOf(k: Kitchen): Lists {
-  const cards = [...k.zone, ...k.hand].slice(0, MOST_CARDS);
-  const prints = cards.map((card) => printOf(k.w.match, card));
-  const cost = prints.map((print, i) => (i < k.zone.length ? 0 : costIn(k, print)));
-  return { cards, prints, zone: k.zone.length, cost };
+  const cards = k.hand.length === 0 ? k.zone : [...k.zone, ...k.hand].slice(0, MOST_CARDS);
+  return { cards, prints: cards.map((card) => printOf(k.w.match, card)), zone: k.zone.length };
 }
 
 /** Fills the lists by set of cards: quality together, price, actions to play them, what their effects bring, categories. */
-function weigh(k: Kitchen, { prints, zone, cost }: Lists): void {
+function weigh(k: Kitchen, { prints, zone }: Lists): void {
   const each = alone(prints, zone, k.hired, k.seat);
-  const sums = sumsFor(prints.slice(0, zone), each, 0);
-  const total = 1 << prints.length;
+  const sums = sumsFor(zone === prints.length ? prints : prints.slice(0, zone), each, k.boost);
   quality[0] = k.boost;
   price[0] = 0;
   plays[0] = 0;
   gain[0] = 0;
+  net[0] = 0;
   kinds[0] = 0;
-  const joins = prints.map(joined);
-  for (let bits = 1; bits < total; bits++) {
-    const top = 31 - Math.clz32(bits);
-    const rest = bits ^ (1 << top);
+  const [sets, upTo] = [SETS[ZONE], UP_TO[ZONE]];
+  const lying = SPENT * (k.action + k.coin);
+  for (let top = 0; top < prints.length; top++) {
     const print = prints[top];
-    if (counts[bits] > ZONE) continue;
-    price[bits] = price[rest] + cost[top];
-    plays[bits] = plays[rest] + (top < zone || print.effect.does === 'action' ? 0 : 1);
-    gain[bits] = gain[rest] + using(k, print) - (top < zone ? SPENT * (k.action + k.coin * Math.max(1, cost[top])) : 0);
-    kinds[bits] = kinds[rest] | (1 << print.category);
-    quality[bits] =
-      bits < 1 << zone
-        ? sums[bits] + k.boost
-        : quality[rest] + each[top] + (joins[top] ? meeting(prints, rest, print) : 0);
+    const isLying = top < zone;
+    const cost = isLying ? 0 : costIn(k, print);
+    const play = isLying || print.effect.does === 'action' ? 0 : 1;
+    const brings = isLying ? using(k, print) - lying : using(k, print);
+    const left = brings - k.action * play - k.coin * cost;
+    const kind = 1 << print.category;
+    const joins = isJoined(print);
+    const high = 1 << top;
+    for (let s = upTo[top]; s < upTo[top + 1]; s++) {
+      const bits = sets[s];
+      const rest = bits ^ high;
+      price[bits] = price[rest] + cost;
+      plays[bits] = plays[rest] + play;
+      gain[bits] = gain[rest] + brings;
+      net[bits] = net[rest] + left;
+      kinds[bits] = kinds[rest] | kind;
+      quality[bits] = isLying ? sums[bits] : quality[rest] + each[top] + (joins ? meeting(prints, rest, print) : 0);
+    }
   }
 }
 
@@ -125,7 +153,7 @@ function alone(prints: readonly Printed[], zone: number, hired: readonly number[
 }
 
 /** Does it change the quality of others, or is it changed by company? */
-const joined = ({ effect: { does } }: Printed): boolean =>
+const isJoined = ({ effect: { does } }: Printed): boolean =>
   does === 'quality' || does === 'pair' || does === 'neighbours';
 
 /** What an ingredient that is put beside these others adds to the quality of all. */
@@ -149,11 +177,8 @@ function using(k: Kitchen, { effect }: Printed): number {
   if (effect.when === 'play' && effect.does === 'coins') return effect.n * k.coin;
   if (effect.does === 'points') return effect.n;
   if (effect.does === 'keep') return later(k);
-  return effect.does === 'any' ? 1.6 : 0;
+  return effect.does === 'any' ? ANY : 0;
 }
-
-/** Turns that an ingredient lies there before it is used, as a guess. */
-const STAYS = 1.2;
 
 /** Is there a turn after this one that it could serve? */
 const later = ({ turns }: Kitchen): number => (turns > 0 ? 1 : 0);
@@ -171,32 +196,42 @@ interface Choice {
 /** The best way to complete one order, if it beats the best so far. */
 function bestFor(k: Kitchen, lists: Lists, index: number, so: Choice | undefined): Choice | undefined {
   const { order } = k.row[index];
+  const ordinary = k.manner.unknown;
   const worth = printed(k, order);
   const mask = order.listed.reduce((set, category) => set | (1 << indexOf(category)), 0);
   const mine = helperMask(k);
   const coins = k.coins - due(k);
   const room = ZONE - lists.zone;
+  const risk = SNATCHED * rivals(k);
+  const unknown = k.coin * UNKNOWN.cost + k.action * (1 + UNKNOWN.action);
   let best = so;
-  const total = 1 << lists.prints.length;
-  for (let bits = 0; bits < total; bits++) {
+  let least = so === undefined ? Number.NEGATIVE_INFINITY : so.score + k.action - NEARLY;
+  const sets = SETS[order.size];
+  const total = UP_TO[order.size][lists.prints.length];
+  for (let s = 0; s < total; s++) {
+    const bits = sets[s];
     const missing = order.size - counts[bits];
-    if (missing < 0 || missing > MOST_UNKNOWN) continue;
-    const lacking = order.quality - quality[bits] - missing * UNKNOWN.quality;
-    if (lacking > missing * LUCK.most) continue;
     const bonus = 2 * (BITS[kinds[bits] & mask] + BITS[kinds[bits] & mine]);
+    // Completed at once and without risk it could not be better than this.
+    if (worth + bonus + net[bits] - missing * unknown < least && worth + bonus + gain[bits] > SAFE) continue;
+    const lacking = order.quality - quality[bits] - missing * ordinary;
+    if (lacking > missing * LUCK.most) continue;
+    const points = worth + bonus + gain[bits] - (lacking > 0 ? lacking * LUCK.cost : 0);
     const thrown = Math.max(0, plays[bits] + missing - room);
     const cost = price[bits] + missing * UNKNOWN.cost + thrown * FINE;
-    const points = worth + bonus + gain[bits] - (lacking > 0 ? lacking * LUCK.cost : 0);
     const playing = plays[bits] + missing * (1 + UNKNOWN.action);
     const turns = turnsFor(k, playing, cost - coins);
-    const score = scored(k, points, playing, cost, turns);
-    if (best === undefined || score > best.score)
-      best = { index, bits, missing, short: Math.max(0, cost - coins), bonus, turns, score };
+    const score = scored(k, points * (1 - Math.min(MOST_RISK, risk * turns)), playing, cost, turns);
+    if (best !== undefined && score <= best.score) continue;
+    best = { index, bits, missing, short: Math.max(0, cost - coins), bonus, turns, score };
+    least = score + k.action - NEARLY;
   }
   return best;
 }
 
-const MOST_UNKNOWN = 5;
+/** Points that are surely not below zero, whatever luck costs; and a difference too small to count. */
+const SAFE = 10;
+const NEARLY = 1e-9;
 
 const BITS: readonly number[] = Array.from(
   { length: 1 << categories.length },
@@ -209,7 +244,9 @@ const helperMask = ({ hired, seat }: Kitchen): number =>
 /** Printed points, reward and diversity. */
 function printed(k: Kitchen, { points, reward, size }: OrderRow): number {
   const have = k.types.filter(Boolean).length;
-  const diverse = k.types[size] ? 0 : Math.max(DIVERSITY[have + 1] - DIVERSITY[have], k.turns > 0 ? NEW_TYPE : 0);
+  const diverse = k.types[size]
+    ? 0
+    : Math.max(DIVERSITY[have + 1] - DIVERSITY[have], k.turns > 0 ? k.manner.newType : 0);
   const rewarded = reward === 'assistant' ? 2 + later(k) * (A_HELPER - 2) : later(k) * reward * A_CARD;
   return points + diverse + rewarded;
 }
@@ -221,8 +258,7 @@ const turnsFor = ({ actions }: Kitchen, playing: number, short: number): number 
 /** Points less what they still cost; a plan that takes longer than the game is worth nothing. */
 function scored(k: Kitchen, points: number, playing: number, cost: number, turns: number): number {
   if (turns > k.turns + (k.turns > 0 ? 1 : 0)) return 2 * HOPELESS - turns;
-  const risk = Math.min(0.6, SNATCHED * rivals(k) * turns);
-  return points * (1 - risk) - k.action * (playing + 1) - k.coin * cost;
+  return points - k.action * (playing + 1) - k.coin * cost;
 }
 
 function planOf(

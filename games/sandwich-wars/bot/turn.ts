@@ -1,6 +1,6 @@
 /** The next step of a bot's turn: an opportunity, the order itself, an assistant, or what the plan still lacks. */
 import type { CardId } from '#kernel';
-import type { OpportunityRow } from '../cards.ts';
+import { sizeOf } from '#kernel';
 import { opportunityOf, printOf } from '../rules/faces.ts';
 import { drawable } from '../rules/market.ts';
 import { refuseUse } from '../rules/opportunity.ts';
@@ -9,7 +9,7 @@ import { sorted } from '../rules/sets.ts';
 import { costOf, freeHelpers } from '../rules/zone.ts';
 import { KEPT } from '../scoring.ts';
 import type { Asks, Putting, TurnAnswer } from '../state.ts';
-import { ZONE } from '../state.ts';
+import { doneOf, ZONE } from '../state.ts';
 import { BY_ACTION, bestHelper, FREE, hireCost } from './helpers.ts';
 import type { Kitchen } from './kitchen.ts';
 import { rivals } from './kitchen.ts';
@@ -27,13 +27,17 @@ export function bestTurn(k: Kitchen): TurnAnswer {
   if (plan === undefined) return hiring(k, plan) ?? drawing(k);
   // No order of the last turn can be completed: coins pay wages, and no point has to.
   if (k.turns === 0 && plan.score < HOPELESS) return { do: 'coins' };
-  const isReady = plan.toPlay.length === 0 && plan.missing === 0;
-  if (isReady) return { do: 'complete', order: plan.order, cards: sorted(plan.placed) };
-  return hiring(k, plan) ?? nextStep(k, plan);
+  return isReady(plan) ? stepOf(k, plan) : (hiring(k, plan) ?? stepOf(k, plan));
 }
 
+const isReady = ({ toPlay, missing }: Plan): boolean => toPlay.length === 0 && missing === 0;
+
+/** Completes the order of this plan, or does what that still lacks. */
+export const stepOf = (k: Kitchen, plan: Plan): TurnAnswer =>
+  isReady(plan) ? { do: 'complete', order: plan.order, cards: sorted(plan.placed) } : nextStep(k, plan);
+
 /** An assistant where what it brings is worth more than it costs. */
-function hiring(k: Kitchen, plan: Plan | undefined): TurnAnswer | undefined {
+export function hiring(k: Kitchen, plan: Plan | undefined): TurnAnswer | undefined {
   if (freeHelpers(k.w).length === 0 || k.turns < 1) return undefined;
   if (!canPayAfter(k, BY_ACTION) || !canKeep(k, 1)) return undefined;
   const { helper, worth } = bestHelper(k, plan, BY_ACTION);
@@ -81,32 +85,49 @@ function putting(k: Kitchen, plan: Plan | undefined, card: CardId): Putting {
 /** What an opportunity puts down for nothing: the dearest that the plan needs, or the dearest of all. */
 export function bestPutting(k: Kitchen, isSecond: boolean): Asks['free']['answer'] {
   const plan = bestPlan(k);
-  const value = (card: CardId): number => printOf(k.w.match, card).cost + (plan?.toPlay.includes(card) ? 10 : 0);
+  if (!mayPut(k)) return { do: 'enough' };
+  const card = k.hand.reduce((a, b) => (dearness(k, plan, b) > dearness(k, plan, a) ? b : a));
   const isFull = k.zone.length >= ZONE;
-  if (k.hand.length === 0 || (isFull && k.coins < FINE)) return { do: 'enough' };
-  const card = k.hand.reduce((a, b) => (value(b) > value(a) ? b : a));
-  if (isSecond && isFull && (value(card) < 10 || !canPayAfter(k, FINED))) return { do: 'enough' };
+  if (isSecond && isFull && (dearness(k, plan, card) < PLANNED || !canPayAfter(k, FINED))) return { do: 'enough' };
   return putting(k, plan, card);
 }
+
+/** All that it might put down, the dearest first. */
+export function puttings(k: Kitchen, plan: Plan | undefined): Putting[] {
+  if (!mayPut(k)) return [];
+  return k.hand.toSorted((a, b) => dearness(k, plan, b) - dearness(k, plan, a)).map((card) => putting(k, plan, card));
+}
+
+const mayPut = ({ hand, zone, coins }: Kitchen): boolean => hand.length > 0 && (zone.length < ZONE || coins >= FINE);
+
+const PLANNED = 10;
+const dearness = ({ w }: Kitchen, plan: Plan | undefined, card: CardId): number =>
+  printOf(w.match, card).cost + (plan?.toPlay.includes(card) ? PLANNED : 0);
 
 /** The opportunity that is worth most now, if it is worth more than keeping it and than what the neighbour makes of it. */
 function bestChance(k: Kitchen, plan: Plan | undefined): CardId | undefined {
   let best: { card: CardId; worth: number } | undefined;
   for (const card of k.chances) {
     if (card === k.kept || refuseUse(k.w, k.seat, card) !== undefined) continue;
-    const worth = chanceWorth(k, card, plan) - keepWorth(k, card);
+    const worth = chanceWorth(k, card, plan) - keepWorth(k, card, plan);
     if (worth > 0 && (best === undefined || worth > best.worth)) best = { card, worth };
   }
   return best?.card;
 }
 
-/** An order completed sooner is worth more than its points: nobody else can take it. */
-const SOONER: Readonly<Record<OpportunityRow['does'], number>> = { assistant: 1.2, plays: 3.2, boost: 1.6, coins: 1.2 };
+/** Four points at the end, less the time that using it saves. On the last turn it only hands the points to a rival; shortly before, perhaps. */
+function keepWorth(k: Kitchen, card: CardId, plan: Plan | undefined): number {
+  const { sooner, crowd, near } = k.manner;
+  const atEnd = KEPT + KEPT / rivals(k);
+  if (k.turns === 0 || (near > 0 && isLastOrder(k, plan))) return atEnd;
+  const before = KEPT - sooner[opportunityOf(k.w.match, card).does] - crowd * (k.chances.length - 1);
+  return k.turns < near ? before + (1 - k.turns / near) * (atEnd - before) : before;
+}
 
-/** Four points at the end, less the time that using it saves. On the last turn it only hands the points to a rival. */
-function keepWorth(k: Kitchen, card: CardId): number {
-  if (k.turns === 0) return KEPT + KEPT / rivals(k);
-  return KEPT - SOONER[opportunityOf(k.w.match, card).does];
+/** Does the plan end the game in this turn? */
+function isLastOrder({ w, seat }: Kitchen, plan: Plan | undefined): boolean {
+  const { seats, options } = w.match;
+  return plan !== undefined && plan.turns === 0 && sizeOf(w, doneOf(seats, seat)) + 1 >= options.orders;
 }
 
 function chanceWorth(k: Kitchen, card: CardId, plan: Plan | undefined): number {
@@ -137,6 +158,5 @@ function playsWorth(k: Kitchen, plan: Plan | undefined, n: number): number {
 /** Only an order that it completes now counts. */
 function boostWorth(k: Kitchen, plan: Plan | undefined, n: number): number {
   const better = bestPlan({ ...k, boost: k.boost + n });
-  const isReady = better !== undefined && better.toPlay.length === 0 && better.missing === 0;
-  return isReady ? scoreOf(better) - scoreOf(plan) : 0;
+  return better !== undefined && isReady(better) ? scoreOf(better) - scoreOf(plan) : 0;
 }

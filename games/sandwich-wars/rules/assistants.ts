@@ -1,4 +1,5 @@
 /** Assistants: hiring one from the middle, and paying them at the end of a turn. */
+// Rules: SW-63, SW-32, SW-28, SW-25, SW-29, SW-26, SW-27, SW-46.
 import type { Moves, OneRule, Refusal, Seat } from '#kernel';
 import { ask, record, refusal, seconds, tellAll } from '#kernel';
 import type { Category } from '../cards.ts';

@@ -1,4 +1,5 @@
 /** The five steps at the end of a turn: income, upkeep, new orders, discarding, and whether the end is near. */
+// Rules: SW-69, SW-31, SW-30, SW-70, SW-04, SW-05, SW-71, SW-48, SW-38, SW-47, G-10, SW-46.
 import type { CardId, OneRule, Seat } from '#kernel';
 import { ask, cardsIn, moveAll, moveTop, only, refusal, seconds, sizeOf, tellAll } from '#kernel';
 import type { Asks, WarsKinds, WarsWorld } from '../state.ts';

@@ -1,4 +1,5 @@
 /** What is printed on a card, by its face: ingredients first, then the kinds of opportunities, then the orders. */
+// Rules: SW-50, SW-02, SW-03.
 import type { CardId } from '#kernel';
 import type { Category, Effect, IngredientRow, OpportunityRow, OrderRow, Row } from '../cards.ts';
 import { categories, ingredients, opportunities, orders } from '../cards.ts';

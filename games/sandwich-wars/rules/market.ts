@@ -1,4 +1,5 @@
 /** The market deck and what players hold: drawing, throwing away, coins and tokens. */
+// Rules: G-8, SW-24, SW-21, G-3, SW-23, G-4, SW-43, SW-68.
 import type { CardId, Seat } from '#kernel';
 import {
   cardsIn,

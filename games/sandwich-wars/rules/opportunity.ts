@@ -1,4 +1,5 @@
 /** Opportunities: what each brings, and how it is handed to the left. */
+// Rules: SW-33, SW-35, SW-34, SW-37, SW-64, SW-65, SW-11, SW-66, SW-67, SW-46.
 import type { CardId, OneRule, Refusal, Seat, Shape } from '#kernel';
 import {
   ask,

@@ -1,4 +1,5 @@
 /** Completing an order: which ingredients may be used, its reward, the points in tokens, and what becomes of the ingredients. */
+// Rules: SW-15, SW-60, SW-19, SW-20, SW-16, SW-17, SW-18, SW-49, SW-06, SW-39, SW-46, SW-84, SW-85, SW-86.
 import type { CardId, Moves, OneRule, Refusal, Runs, Seat, Shape } from '#kernel';
 import { ask, cardsIn, lies, moveCard, oneOf, only, record, refusal, seconds, tellAll, whole, word } from '#kernel';
 import type { Category } from '../cards.ts';

@@ -1,4 +1,5 @@
 /** Playing an ingredient: what it costs, the place it takes, and the effect of putting it down. */
+// Rules: SW-56, SW-57, SW-09, SW-10, SW-58, SW-12, SW-13, SW-59, SW-11, SW-75, SW-76, SW-77, SW-78, SW-79.
 import type { CardId, Refusal, Runs, Seat } from '#kernel';
 import { lies, moveCard, refusal, tellAll } from '#kernel';
 import type { Putting, WarsWorld } from '../state.ts';

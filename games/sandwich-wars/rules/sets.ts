@@ -1,4 +1,5 @@
 /** Choosing some of a list: the form of such an answer, which names each once in a fixed order, and all the ways to choose. */
+// Rules: SW-61, SW-71, SW-26.
 import type { CardId, Dice, Moves, Shape } from '#kernel';
 import { listOf, naming, word } from '#kernel';
 import type { Category } from '../cards.ts';

@@ -1,4 +1,5 @@
 /** A turn: two actions out of five, opportunities before, between and after them, and an end that the player declares. */
+// Rules: SW-07, SW-08, SW-55, SW-61, SW-22, SW-36, SW-62, SW-79, SW-83, SW-46.
 import type { CardId, Frame, Moves, OneRule, Refusal, Seat, Shape } from '#kernel';
 import { ask, naming, only, Runs, record, refusal, seconds, tellAll, word } from '#kernel';
 import type { Category } from '../cards.ts';

@@ -1,4 +1,5 @@
 /** What lies in front of a player: the quality of each ingredient there, of several together, and what another would cost. */
+// Rules: SW-57, SW-09, SW-13, SW-14, SW-80, SW-81, SW-82, SW-83, SW-84.
 import type { CardId, Seat } from '#kernel';
 import { cardsIn } from '#kernel';
 import type { Category } from '../cards.ts';

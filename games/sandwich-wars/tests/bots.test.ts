@@ -17,7 +17,7 @@ function matchFor(seats: number, options: object = {}): WarsMatch {
 type Player = (match: WarsMatch, seen: Look<WarsKinds>, frame: Frame, name: string) => unknown;
 
 const greedy: Player = (match, seen, frame, name) =>
-  game.taste.answer(seen, imagine(match, seen, namedDice(name)), frame, 1, namedDice(name));
+  game.taste.answer(imagine(match, seen, namedDice(name)), seen.seat, frame, 1, namedDice(name));
 
 const random: Player = (match, seen, frame, name) =>
   anything(imagine(match, seen, namedDice(name)), frame, seen.seat, name);
@@ -109,7 +109,7 @@ test(
         const seen = look(match, table, seat);
         if (myQuestion(seen) === undefined) return;
         const think = (dice: number): unknown =>
-          game.taste.answer(seen, imagine(match, seen, fastDice(dice)), frame, 2, fastDice(1));
+          game.taste.answer(imagine(match, seen, fastDice(dice)), seat, frame, 2, fastDice(1));
         const answer = think(1);
         expect(think(2)).toEqual(answer);
         const rule = match.game.questions[frame.ask as keyof Asks];
@@ -129,5 +129,5 @@ test('it wants no interrupts', () => {
   const match = matchFor(2);
   const { table } = open(match, labSeed(1));
   const seen = look(match, table, 0 as Seat);
-  expect(game.taste.interrupt(seen, imagine(match, seen, fastDice(1)), 1, fastDice(1))).toBeUndefined();
+  expect(game.taste.interrupt(imagine(match, seen, fastDice(1)), seen.seat, 1, fastDice(1))).toBeUndefined();
 });

@@ -243,7 +243,11 @@ test('moments: not before its time, not after it, not while paused, not when it 
   t.refused('time-back').answer(0, { do: 'coins' }, { at: 49 });
   t.refused('clock-first').answer(0, { do: 'coins' }, { at: 10_050 });
   t.refused('something-happened').input({
-    ...{ kind: 'answer', at: 60 as Millis, seat: seatOf(0), frame: 99 as FrameId, answer: { do: 'coins' } },
+    kind: 'answer',
+    at: 60 as Millis,
+    seat: seatOf(0),
+    frame: 99 as FrameId,
+    answer: { do: 'coins' },
   });
   expect(t.waiting()).toEqual([0]);
   const over = t.change((w) => {

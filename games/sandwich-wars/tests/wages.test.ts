@@ -30,7 +30,7 @@ function says(t: Stall): unknown {
   const [seat] = t.waiting();
   const seen = t.look(seat);
   const frame = t.table.stack[t.table.stack.length - 1];
-  return game.taste.answer(seen, imagine(t.match, seen, fastDice(1)), frame, 1, fastDice(1));
+  return game.taste.answer(imagine(t.match, seen, fastDice(1)), seen.seat, frame, 1, fastDice(1));
 }
 
 const actions = (t: Stall, left: number): Stall =>

@@ -1,4 +1,6 @@
 /** Composing: all collected ingredients stacked into sandwiches, in secret, each addressed to a neighbour. */
+// Rules: SA-19, SA-20, SA-21, SA-22, SA-23, SA-24, SA-25, SA-26, SA-27, SA-28, S0-13, SA-73, SA-74, SA-75, SA-76,
+// SA-77, S0-27.
 import type { CardId, Frame, Moves, Refusal, SealedRule, Seat } from '#kernel';
 import {
   ask,

@@ -1,4 +1,5 @@
 /** The deal: the first taster of a game, everything shuffled, the theme and the announced ingredient, face-down cards to all. */
+// Rules: G-1, SA-06, SA-07, S0-06, S4-05, SA-08, S0-20, S0-15, S4-12, S4-08, S4-15, SA-49.
 import type { Seat } from '#kernel';
 import { draw, moveAll, moveTop, pileOf, seatOf, shufflePile, tellAll } from '#kernel';
 import { DRAWN, THEMES } from '../options.ts';

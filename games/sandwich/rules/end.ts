@@ -1,4 +1,5 @@
 /** The end of a round, of a game, and of a series of games with a running total. */
+// Rules: SA-05, S0-21, S4-06, G-5, S4-28, SA-57.
 import type { SealedRule } from '#kernel';
 import { ask, endGame, oneOf, seconds, tellAll, word } from '#kernel';
 import type { Asks, SandwichKinds, SandwichWorld } from '../state.ts';

@@ -1,4 +1,5 @@
 /** The Express: each ingredient goes on a line the moment it is taken, and at the end the cook only says who gets which. */
+// Rules: S4-16, SA-50, SA-51, SA-52, SA-53, S4-17, SA-83, SA-84, S0-27.
 import type { Refusal, SealedRule, Seat } from '#kernel';
 import {
   ask,

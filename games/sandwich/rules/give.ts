@@ -1,4 +1,5 @@
 /** Giving: every sandwich goes to its neighbour's plate at once, face down, or open and praised. */
+// Rules: SA-29, SA-30, SA-31, S4-26, S0-25, SA-59.
 import type { Seat } from '#kernel';
 import { listSeats, mixCopies, moveAll, reveal, shuffled, streamDice, tellAll } from '#kernel';
 import type { SandwichWorld } from '../state.ts';

@@ -1,4 +1,6 @@
 /** The market: all turn a card, everybody takes exactly one, by race or calmly in turn. */
+// Rules: SA-09, SA-10, S0-03, S4-03, SA-11, S0-02, S4-02, SA-12, SA-13, S4-30, S0-05, SA-58, SA-69, SA-70, SA-71,
+// SA-72, SA-87, SA-93, S0-27.
 import type { CardId, Frame, HoldRule, Moves, OneRule, RaceRule, Refusal, Seat } from '#kernel';
 import {
   ask,

@@ -1,4 +1,6 @@
 /** How much a round serves: cards, sandwiches, neighbours and points, from the number of players and the variants. */
+// Rules: SA-26, SA-29, SA-31, SA-33, S0-12, SA-35, S0-09, S0-10, S0-11, SA-36, S4-07, S4-10, S4-08, SA-38, SA-39,
+// SA-40, S0-24, SA-43, S0-23, S4-20, S4-21, S4-22, SA-52.
 import type { CardId, Seat } from '#kernel';
 import { cardsIn, leftOf } from '#kernel';
 import type { Options } from '../options.ts';

@@ -1,4 +1,6 @@
 /** Tasting: plates are turned over, cooks may pitch, and every taster ranks strictly, all at once or one after another. */
+// Rules: SA-32, S0-19, S4-11, S0-16, S0-17, S0-18, S0-14, S4-15, S4-19, SA-55, SA-59, SA-60, SA-78, SA-79, SA-80,
+// S0-27.
 import type { OneRule, Refusal, SealedRule, Seat, Seats } from '#kernel';
 import {
   ask,

@@ -1,4 +1,5 @@
 /** Trading: one for one, by offers that anybody who is not ready may make, take up, decline or withdraw. */
+// Rules: S0-08, S4-27, SA-14, SA-15, SA-16, SA-17, SA-18, SA-20, SA-46, SA-81, SA-82.
 import type { CardId, InterruptRule, Moves, Refusal, Seat, Shape } from '#kernel';
 import {
   both,

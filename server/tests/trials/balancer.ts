@@ -36,7 +36,8 @@ export async function startBalancer(nodes: readonly Door[]): Promise<Balancer> {
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {
-    ...{ port, origin: `http://127.0.0.1:${port}` },
+    port,
+    origin: `http://127.0.0.1:${port}`,
     add: (node) => known.set(node.port, 'ready'),
     remove: (node) => known.delete(node.port),
     async stop() {

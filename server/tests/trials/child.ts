@@ -22,8 +22,8 @@ export interface Child {
 }
 
 /** Rejects with what it said where it ends before it listens. */
-export async function startChild(order: ServeOrder): Promise<Child> {
-  const child = spawn(process.execPath, ['--expose-gc', join(import.meta.dirname, 'serve.ts'), JSON.stringify(order)], {
+export async function startChild(order: ServeOrder, flags: readonly string[] = ['--expose-gc']): Promise<Child> {
+  const child = spawn(process.execPath, [...flags, join(import.meta.dirname, 'serve.ts'), JSON.stringify(order)], {
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
   });
   let said = '';
@@ -37,7 +37,10 @@ export async function startChild(order: ServeOrder): Promise<Child> {
   lost.catch(() => undefined);
   const [{ port, at }] = (await Promise.race([once(child, 'message'), lost])) as [Listening];
   return {
-    ...{ origin: `http://127.0.0.1:${port}`, port, listensAt: at, ended },
+    origin: `http://127.0.0.1:${port}`,
+    port,
+    listensAt: at,
+    ended,
     complaints: () => said,
     figures: async () => {
       child.send('figures');

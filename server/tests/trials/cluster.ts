@@ -2,15 +2,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { findGame, games } from '#games';
+import type { Deed, DeedKind, Logged } from '#house/room/room';
+import { openLog } from '#house/snapshots';
+import type { Row } from '#house/store';
+import { tableId } from '#house/store';
 import type { Dice, Game, Kinds } from '#kernel';
 import { due, namedDice } from '#kernel';
 import type { Headless } from '#testkit/headless';
-import { foldTable } from '../../hosts/folding.ts';
-import type { Deed, DeedKind } from '../../room/room.ts';
 import type { SharedStore } from '../../store/postgres.ts';
 import { openPostgresStore } from '../../store/postgres.ts';
-import type { Row } from '../../store/store.ts';
-import { tableId } from '../../store/store.ts';
 import type { Nats, Postgres } from '../services.ts';
 import type { Child } from './child.ts';
 import { startChild } from './child.ts';
@@ -147,8 +147,11 @@ async function lastSeqs({ store, companies }: Cluster): Promise<number[]> {
   return companies.map(({ table }) => found.get(tableId(table)) ?? 0);
 }
 
-/** Everybody goes, the nodes stop in good order, and the logs are judged. */
-export async function endCluster(cluster: Cluster): Promise<ClusterReport> {
+/** Everybody goes, the nodes stop in good order, and the logs are judged, after whatever a test does to them. */
+export async function endCluster(
+  cluster: Cluster,
+  beforeJudging?: () => Promise<void>,
+): Promise<ClusterReport> {
   const { report, children, store } = cluster;
   const pages = pagesOf(cluster);
   await hearMore(pages, 10);
@@ -159,6 +162,7 @@ export async function endCluster(cluster: Cluster): Promise<ClusterReport> {
     report.faults.push(...complaintsOf(child));
   }
   report.faults.push(...errorsHeard(pages));
+  await beforeJudging?.();
   await judgeLogs(cluster);
   await store.stop();
   return report;
@@ -192,10 +196,16 @@ async function judgeLogs({ report, companies, store }: Cluster): Promise<void> {
       if (seq !== i + 1) report.faults.push(`table ${table} lacks row ${i + 1}`);
     report.faults.push(...judgeCommands(report, table, pages, rows));
     // A move that was there twice would be refused the second time, and the fold would break.
-    await foldTable({ store, findGame }, tableId(table), () => undefined).catch((error: unknown) =>
+    await openLog({ store, findGame }, tableId(table), () => undefined).catch((error: unknown) =>
       report.faults.push(`table ${table} cannot be folded: ${error}`),
     );
   }
+}
+
+/** The command that a row answers, in one word. */
+function commandOf({ payload }: Row): string[] {
+  const { command } = JSON.parse(payload) as Logged;
+  return command === undefined ? [] : [`${command.person} ${command.name} ${command.n}`];
 }
 
 function judgeCommands(
@@ -205,13 +215,13 @@ function judgeCommands(
   rows: readonly Row[],
 ): string[] {
   const counts = new Map<string, number>();
-  for (const { command } of rows) if (command !== undefined) counts.set(command, (counts.get(command) ?? 0) + 1);
+  for (const command of rows.flatMap(commandOf)) counts.set(command, (counts.get(command) ?? 0) + 1);
   const faults = [...counts].filter(([, n]) => n > 1).map(([command, n]) => `${table}: ${command} is there ${n} times`);
-  for (const { known, acknowledged } of pages) {
+  for (const { known, load, acknowledged } of pages) {
     report.acknowledged += acknowledged.size;
-    for (const id of acknowledged)
-      if (!counts.has(`${known.person}:${id}`))
-        faults.push(`${table}: ${known.person}:${id} was acknowledged and lost`);
+    for (const n of acknowledged)
+      if (!counts.has(`${known.person} ${load} ${n}`))
+        faults.push(`${table}: ${known.person} ${load} ${n} was acknowledged and lost`);
   }
   return faults;
 }
@@ -244,26 +254,27 @@ async function untilMoved({ report, store }: Cluster, company: Company, before: 
 
 /** For whoever has to find out why: how the log has it, and how its people see it. */
 async function describe(store: SharedStore, { table, pages }: Company): Promise<string> {
-  const folded = await foldTable({ store, findGame }, tableId(table));
+  const folded = await openLog({ store, findGame }, tableId(table));
   if (folded === undefined) return 'there is no such table';
-  const { room, play } = folded.seating;
+  const { room, play } = folded.state.seating;
   const chairs = room.chairs.map((c) => (c.kind === 'person' ? { ...c, keys: c.keys.length } : c.kind));
   const game = play && { now: play.table.now, paused: play.pausedBy, due: due(play.table), stack: play.table.stack };
   const seen = pages.map(({ known, unanswered, heard, socket }) => ({
-    ...{
-      person: known.person,
-      stage: known.room?.stage,
-      host: known.room?.host,
-      seq: known.seq,
-      over: known.over?.game,
-    },
-    ...{ n: known.game?.n, socket: socket().readyState, url: socket().url, unanswered: [...unanswered.values()] },
+    person: known.person,
+    stage: known.room?.stage,
+    host: known.room?.host,
+    seq: known.seq,
+    over: known.over?.game,
+    n: known.game?.n,
+    socket: socket().readyState,
+    url: socket().url,
+    unanswered: [...unanswered.values()],
     lastHeard: heard.slice(-3).map((said) => JSON.stringify(said).slice(0, 200)),
   }));
   const { stage, host, games: played, aloneAt, lostAt } = room;
   return JSON.stringify({
-    seq: folded.seq,
-    at: folded.lastAt,
+    seq: folded.state.seq,
+    at: folded.state.at,
     stage,
     host,
     played,

@@ -7,7 +7,7 @@ import { games } from '#games';
 import { startChild } from './child.ts';
 import { gather, playOnAndOn } from './crowd.ts';
 
-test('whoever is host now begins the next game', async () => {
+test('whoever is host now begins the next game', { timeout: 30_000 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'crowd-'));
   const child = await startChild({ folder });
   onTestFinished(async () => {

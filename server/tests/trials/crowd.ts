@@ -28,9 +28,19 @@ export const optionsOf = (game: Game<Kinds>, chosen: Chosen): Chosen =>
 
 /** Clocks so short that every table moves by itself, whoever is there. */
 export const SHORT: Chosen = {
-  ...{ flipMillis: 100, windowMillis: 20, grabSeconds: 1, placeSeconds: 1, tradeSeconds: 1 },
-  ...{ composeSeconds: 1, pitchSeconds: 1, rankSeconds: 1 },
-  ...{ turnSeconds: 1, choiceSeconds: 1, bidSeconds: 1, chooseSeconds: 1, holdMillis: 100 },
+  flipMillis: 100,
+  windowMillis: 20,
+  grabSeconds: 1,
+  placeSeconds: 1,
+  tradeSeconds: 1,
+  composeSeconds: 1,
+  pitchSeconds: 1,
+  rankSeconds: 1,
+  turnSeconds: 1,
+  choiceSeconds: 1,
+  bidSeconds: 1,
+  chooseSeconds: 1,
+  holdMillis: 100,
 };
 
 export type Door = Pick<Child, 'port' | 'origin'>;

@@ -1,4 +1,4 @@
-/** The hostile trial: attackers with and without seats say nonsense on sockets, long polls and http; the server answers with known codes and keeps nothing of it. */
+/** The hostile trial: attackers with and without seats say nonsense on sockets and by http; the server answers with known codes and keeps nothing of it. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import type { Dice, Game, Kinds } from '#kernel';
@@ -49,13 +49,19 @@ export const MOST_GROWTH = 1.1;
 /** Attacks once to warm the server up, and once in earnest; between and after, everybody leaves and garbage is collected. */
 export async function tryHostile(plan: HostilePlan): Promise<HostileReport> {
   const report: HostileReport = {
-    ...{ messages: 0, answers: 0, sockets: 0, requests: 0, codes: {}, heapBefore: 0, heapAfter: 0, faults: [] },
+    messages: 0,
+    answers: 0,
+    sockets: 0,
+    requests: 0,
+    codes: {},
+    heapBefore: 0,
+    heapAfter: 0,
+    faults: [],
   };
   const child = await startChild({
     folder: plan.folder,
     // A game that everybody has left is put away at once.
     times: { idle: 0, sweep: 50, empty: 0 },
-    pollTimes: { wait: 100, silence: 300 },
   });
   const siege: Siege = { child, game: plan.game.id, report, isWorded: await wordedBy(plan.game) };
   const attacking = attackTwice(siege, plan).catch((error: unknown) => report.faults.push(String(error)));
@@ -85,7 +91,8 @@ async function wordedBy(game: Game<Kinds>): Promise<Siege['isWorded']> {
 /** When nobody is there and no table is in memory. */
 async function heapAtRest(child: Child): Promise<number> {
   for (let figures = await child.figures(); ; figures = await child.figures()) {
-    if (['tables', 'sockets', 'polls', 'lines'].every((name) => metricIn(figures, name) === 0)) return figures.heap;
+    if (['tables', 'sockets', 'streams', 'sessions'].every((name) => metricIn(figures, name) === 0))
+      return figures.heap;
     await wait(50);
   }
 }
@@ -108,6 +115,9 @@ class Attacker {
   readonly tickets: Ticket[] = [];
   readonly said: string[] = [];
   frame = 1;
+  /** Of its commands: the last number given, and the newest that was taken. */
+  given = 0;
+  last = 0;
   pings = 0;
   pongs: (() => void) | undefined;
   socket: WebSocket | undefined;
@@ -142,15 +152,30 @@ class Attacker {
     const socket = await this.dial(ticket.table, jar);
     this.socket = socket;
     const after = { game: this.dice.below(3), seq: this.dice.below(99) - 9 };
-    if (this.dice.below(6) > 0) socket.send(JSON.stringify({ kind: 'hello', protocol: PROTOCOL, after }));
+    this.last = 0;
+    if (this.dice.below(6) > 0)
+      socket.send(JSON.stringify({ kind: 'hello', protocol: PROTOCOL, load: this.load(), after }));
     if (this.dice.below(2) === 0) this.begin(socket);
     return socket;
   }
 
   /** Everything that is needed for a game to begin, if this is the host of a lobby. */
   begin(socket: WebSocket): void {
-    const bots = [1, 2, 3, 4].map((chair) => ({ kind: 'bot', id: `bot${chair}`, chair }));
-    for (const message of [...bots, { kind: 'start', id: 'start' }]) socket.send(JSON.stringify(message));
+    const bots = [1, 2, 3, 4].map((chair) => ({ kind: 'bot', chair }));
+    for (const message of [...bots, { kind: 'start' }]) {
+      const after = this.last;
+      this.last = this.next();
+      socket.send(JSON.stringify({ ...message, n: this.last, after }));
+    }
+  }
+
+  next(): number {
+    return ++this.given;
+  }
+
+  /** Now and then it goes on under the name that it had before. */
+  load(): string {
+    return `attacker-${this.dice.below(20)}`;
   }
 
   /** A token of another table, or what looks like one. */
@@ -180,7 +205,8 @@ class Attacker {
   /** Says so much, then waits until the server has read it or cut the line. */
   async speak(socket: WebSocket, count: number): Promise<void> {
     for (let i = 0; i < count; i++) {
-      const message = nonsense(this.dice, { frame: this.frame, said: this.said });
+      const { frame, said, last } = this;
+      const message = nonsense(this.dice, { frame, said, last, next: () => this.next() });
       if (typeof message === 'string' && message.length < 500) this.said[this.dice.below(50)] = message;
       socket.send(message, () => undefined);
     }
@@ -202,6 +228,7 @@ class Attacker {
 
   learn(message: ServerMessage): void {
     if (message.kind === 'pong' && message.n === 1_000_000 + this.pings) this.pongs?.();
+    if ('last' in message) this.last = message.last;
     if (message.kind === 'look') this.frame = message.look.stack.at(-1)?.id ?? this.frame;
     if (message.kind === 'change') this.frame = Object.values(message.patch.stack ?? []).at(-1)?.id ?? this.frame;
     if (message.kind === 'error') this.count('error', message.code, ERROR_CODES.includes(message.code));
@@ -218,25 +245,18 @@ class Attacker {
     if (BREAKS.includes(code)) this.report.faults.push(`something broke: ${name}`);
   }
 
-  /** The same nonsense by http: floods of joins, tables, hand-offs and long polls. */
+  /** The same nonsense by http: floods of joins, tables, hand-offs and commands. */
   async askNonsense(count: number): Promise<void> {
     const { table, code, jar } = await this.someTicket();
     const paths = [`/api/tables/${code}/join`, `/api/tables/${table}/hand-off`, `/api/tables/${table}/hand-off/take`];
-    const all = [
-      ...paths,
-      '/api/tables',
-      '/api/poll/open',
-      '/api/poll/say',
-      '/api/poll/hear',
-      '/api/tables/FIG-99/join',
-      `/api/games/${table}`,
-    ];
+    const all = [...paths, '/api/tables', `/api/say/${table}`, '/api/tables/FIG-99/join', `/api/games/${table}`];
     const once = `{"id":"wish-of-${this.dice.below(1e3) + 1e9}","name":"Eve","avatar":"fox"}`;
-    const bodies = ['{"name":"Eve","avatar":"fox"}', once, `{"table":"${table}"}`, '{"session":"x","messages":["{"]}'];
+    const bodies = ['{"name":"Eve","avatar":"fox"}', once, '{"load":"attacker-by-http"}'];
     for (let i = 0; i < count; i += 10) {
       const asked = Array.from({ length: 10 }, () => {
-        const odd = nonsense(this.dice, { frame: 1, said: [] });
-        const text = this.dice.below(2) === 0 ? pick(this.dice, bodies) : odd;
+        const odd = nonsense(this.dice, { frame: 1, said: [], last: 0, next: () => this.next() });
+        const said = JSON.stringify({ load: this.load(), message: String(odd).slice(0, 20_000) });
+        const text = pick(this.dice, [...bodies, odd, odd, said, said]);
         return askAt(this.child.port)('POST', pick(this.dice, all), { jar: new Map(jar), text });
       });
       for (const { status, text } of await Promise.all(asked)) this.judgeHttp(status, text);
@@ -254,8 +274,8 @@ class Attacker {
   async leave(ticket: Ticket): Promise<void> {
     const socket = await this.dial(ticket.table, ticket.jar);
     const closed = new Promise((resolve) => socket.once('close', resolve));
-    socket.send(JSON.stringify({ kind: 'hello', protocol: PROTOCOL }));
-    socket.send(JSON.stringify({ kind: 'leave', id: `bye${this.dice.below(2 ** 30)}` }));
+    socket.send(JSON.stringify({ kind: 'hello', protocol: PROTOCOL, load: `leaving-${this.next()}` }));
+    socket.send(JSON.stringify({ kind: 'leave', n: 1, after: 0 }));
     socket.send(JSON.stringify({ kind: 'hello', protocol: 0 }));
     await closed;
   }

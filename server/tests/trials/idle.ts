@@ -57,7 +57,7 @@ export async function tryIdle(child: Child, game: string, count: number): Promis
 async function watch(origin: string, table: string): Promise<WebSocket> {
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/socket/${table}`, { perMessageDeflate: false });
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
-  socket.send(JSON.stringify({ kind: 'hello', protocol: PROTOCOL }));
+  socket.send(JSON.stringify({ kind: 'hello', protocol: PROTOCOL, load: 'idle-socket' }));
   await new Promise((resolve) => socket.on('message', (data) => String(data).includes('"room"') && resolve(undefined)));
   socket.removeAllListeners('message');
   return socket;

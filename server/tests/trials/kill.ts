@@ -1,13 +1,13 @@
 /** The kill trial: while people and bots play, the server is killed at random moments; nothing acknowledged is lost, and every table goes on. */
 import { findGame, games } from '#games';
+import { wallTime } from '#house/room/decide-play';
+import type { Deed, DeedKind, Logged } from '#house/room/room';
+import { openLog } from '#house/snapshots';
+import type { Row, Store } from '#house/store';
+import { tableId } from '#house/store';
 import type { Dice, Game, Kinds } from '#kernel';
 import { due, NEVER, namedDice } from '#kernel';
 import type { Headless } from '#testkit/headless';
-import { foldTable } from '../../hosts/folding.ts';
-import { wallTime } from '../../room/decide-play.ts';
-import type { Deed, DeedKind } from '../../room/room.ts';
-import type { Row, Store } from '../../store/store.ts';
-import { tableId } from '../../store/store.ts';
 import type { Child } from './child.ts';
 import { startChild } from './child.ts';
 import type { Company, Seating } from './crowd.ts';
@@ -36,8 +36,6 @@ export interface KillReport {
   strikes: number;
   missed: number;
   stalled: number;
-  /** The same for what the store says is due, which are also the moments at which somebody looks after a bot. */
-  oldestDue: number;
   slowestStart: number;
   /** What must not be; empty if all is well. */
   faults: string[];
@@ -78,9 +76,18 @@ async function begin(plan: KillPlan): Promise<Trial> {
   const child = await startChild({ folder: plan.folder });
   const dice = namedDice(plan.seed);
   const report: KillReport = {
-    ...{ kills: 0, acknowledged: 0, rows: 0, games: 0, faults: [] },
-    ...{ slowestMove: 0, oldestDeadline: 0, latestStrike: 0, oldestDue: 0, slowestStart: 0 },
-    ...{ strikes: 0, missed: 0, stalled: 0 },
+    kills: 0,
+    acknowledged: 0,
+    rows: 0,
+    games: 0,
+    faults: [],
+    slowestMove: 0,
+    oldestDeadline: 0,
+    latestStrike: 0,
+    slowestStart: 0,
+    strikes: 0,
+    missed: 0,
+    stalled: 0,
   };
   const shelf = await Promise.all(games.map(async (shelved) => (await shelved.load()).game));
   const presets = shelf.flatMap((game) => Object.keys(game.options.presets).map((preset) => ({ game, preset })));
@@ -174,15 +181,21 @@ function judgeStrikes(report: KillReport, rows: readonly Row[]): void {
 const gapsIn = (table: string, rows: readonly Row[]): string[] =>
   rows.flatMap(({ seq }, i) => (seq === i + 1 ? [] : [`table ${table} has row ${seq} at place ${i + 1}`]));
 
+/** The command that a row answers, in one word. */
+function commandOf({ payload }: Row): string[] {
+  const { command } = JSON.parse(payload) as Logged;
+  return command === undefined ? [] : [`${command.person} ${command.name} ${command.n}`];
+}
+
 function judgeCommands(report: KillReport, table: string, pages: readonly Headless[], rows: readonly Row[]): string[] {
   const counts = new Map<string, number>();
-  for (const { command } of rows) if (command !== undefined) counts.set(command, (counts.get(command) ?? 0) + 1);
+  for (const command of rows.flatMap(commandOf)) counts.set(command, (counts.get(command) ?? 0) + 1);
   const faults = [...counts].filter(([, n]) => n > 1).map(([command, n]) => `${table}: ${command} is there ${n} times`);
-  for (const { known, acknowledged } of pages) {
-    for (const id of acknowledged) {
+  for (const { known, load, acknowledged } of pages) {
+    for (const n of acknowledged) {
       report.acknowledged++;
-      if (!counts.has(`${known.person}:${id}`))
-        faults.push(`${table}: ${known.person}:${id} was acknowledged and lost`);
+      if (!counts.has(`${known.person} ${load} ${n}`))
+        faults.push(`${table}: ${known.person} ${load} ${n} was acknowledged and lost`);
     }
   }
   return faults;
@@ -232,12 +245,10 @@ async function orLater(millis: number, others: readonly Promise<void>[]): Promis
 
 /** How long each table's next deadline was over at that moment. */
 async function judgeDeadlines({ report, companies }: Trial, store: Store, now: number): Promise<void> {
-  const [oldest] = await store.due(now, 1);
-  if (oldest !== undefined) report.oldestDue = Math.max(report.oldestDue, now - oldest.dueAt);
   for (const { table } of companies) {
-    const folded = await foldTable({ store, findGame }, tableId(table), () => undefined);
-    const play = folded?.seating.play;
-    if (folded === undefined || play === undefined || folded.seating.room.stage !== 'playing') continue;
+    const folded = await openLog({ store, findGame }, tableId(table), () => undefined);
+    const play = folded?.state.seating.play;
+    if (folded === undefined || play === undefined || folded.state.seating.room.stage !== 'playing') continue;
     const next = due(play.table);
     if (next !== NEVER) report.oldestDeadline = Math.max(report.oldestDeadline, Math.floor(now - wallTime(play, next)));
   }

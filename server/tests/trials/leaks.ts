@@ -1,11 +1,10 @@
-/** Whole games over real sockets and long polls, and what all their readers were told, judged by who has seen what. */
+/** Whole games over real sockets and streams, and what all their readers were told, judged by who has seen what. */
 import type { Game, Kinds, Seat } from '#kernel';
 import { matchOf } from '#kernel';
 import type { Headless, Said } from '#testkit/headless';
 import { connect, matchFor, play, stranger } from '#testkit/headless';
-import { hello, openPoll } from '../poll-page.ts';
+import { byStream } from '../stream-socket.ts';
 import type { Chosen } from '../table-server.ts';
-import { askAt } from '../web-server.ts';
 import type { Door } from './crowd.ts';
 import { gather, optionsOf } from './crowd.ts';
 import type { NoCards, Reader } from './faces.ts';
@@ -31,9 +30,20 @@ export interface LeakPlan {
 
 /** Clocks that nobody has to wait for. */
 const QUICK: Chosen = {
-  ...{ flipMillis: 4, windowMillis: 1, grabSeconds: 2, placeSeconds: 2, tradeSeconds: 1 },
-  ...{ composeSeconds: 2, pitchSeconds: 2, rankSeconds: 2 },
-  ...{ turnSeconds: 2, bidSeconds: 2, chooseSeconds: 2, holdMillis: 4, goal: 2, sandwiches: 1 },
+  flipMillis: 4,
+  windowMillis: 1,
+  grabSeconds: 2,
+  placeSeconds: 2,
+  tradeSeconds: 1,
+  composeSeconds: 2,
+  pitchSeconds: 2,
+  rankSeconds: 2,
+  turnSeconds: 2,
+  bidSeconds: 2,
+  chooseSeconds: 2,
+  holdMillis: 4,
+  goal: 2,
+  sandwiches: 1,
 };
 
 /** Games whose rounds are short take more of them: at least until their decks are shuffled anew. */
@@ -52,23 +62,22 @@ async function playOne(door: Door, { game, noCards }: LeakPlan, n: number, repor
   const company = await gather(door, { game: game.id, people, bots, options, thinking: 2 });
   const [host, ...guests] = company.pages;
   const watcher = await connect(door.origin, stranger(company.table));
-  const polled = await openPoll(askAt(door.port), company.table, new Map(guests.at(-1)?.ticket.jar));
-  await polled.say(hello);
+  const { ticket } = guests.at(-1) ?? host;
+  const streamed = await connect(door.origin, { ...ticket, jar: new Map(ticket.jar) }, { open: byStream() });
   await host.ask({ kind: 'start' });
-  const polling = polled.until(() => polled.heard.some(({ kind }) => kind === 'over'));
   await Promise.all([host, ...guests].map((page, i) => (i === 0 ? play(page) : playWithCut(page, 5 + ((n + i) % 9)))));
-  await Promise.all([polling, watcher.until(({ over }) => over)]);
+  await Promise.all([streamed, watcher].map((page) => page.until(({ over }) => over)));
   const told = await host.ask({ kind: 'replay' });
   if (told.kind !== 'replay') throw new Error(`no replay: ${told.kind}`);
   const match = await matchFor(host.known.game as Said<'game'>);
-  for (const reader of [host, ...guests, watcher, polled].map(readerOf)) {
+  for (const reader of [host, ...guests, watcher, streamed].map(readerOf)) {
     report.readers++;
     report.messages += reader.heard.length;
     const faults = wrongFaces(match, told.replay, reader, noCards);
     report.faults.push(...faults.map((fault) => `game ${n}: ${fault}`));
   }
   report.games++;
-  for (const page of [...company.pages, watcher]) page.leave();
+  for (const page of [...company.pages, watcher, streamed]) page.leave();
 }
 
 /** In the middle it loses its socket and comes back for what it missed. */

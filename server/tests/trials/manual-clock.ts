@@ -1,5 +1,5 @@
 /** A clock that tests move by hand, so that no test waits and none depends on the machine. */
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '#house/api';
 
 export interface ManualClock extends Clock {
   /** Lets so much time pass; whatever wants to wake on the way wakes in its order. */

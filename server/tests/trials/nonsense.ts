@@ -7,6 +7,9 @@ import { pick } from './crowd.ts';
 export interface Aim {
   readonly frame: number;
   readonly said: readonly string[];
+  /** The newest command that was taken, and a number that was never used. */
+  readonly last: number;
+  readonly next: () => number;
 }
 
 /** The next message; bytes stand for a binary one. */
@@ -50,14 +53,19 @@ const ODD_TEXTS: readonly string[] = [
     '{"kind":"hello"}',
     '{"__proto__":{"kind":"start"}}',
   ],
-  ...['{"kind":"constructor","id":"a"}', '{"kind":"toString","id":"a"}', '['.repeat(9_000), '{"a":'.repeat(3_000)],
+  ...[
+    '{"kind":"constructor","n":1,"after":0}',
+    '{"kind":"toString","n":1,"after":0}',
+    '['.repeat(9_000),
+    '{"a":'.repeat(3_000),
+  ],
   ...['{"kind":"ping","n":1e999}', '{"kind":"ping","n":-0}', '{"kind":"hello","protocol":1e308}'],
-  `{"kind":"words","id":"w","text":"\\ud800 half \\u0000"}`,
-  `{"kind":"rename","id":"r","name":"\\udc00\\u0000","avatar":"fox"}`,
-  `{"kind":"interrupt","id":"i","frame":1,"name":"__proto__","answer":{"__proto__":{"to":1}}}`,
-  `{"kind":"options","id":"o","options":{"__proto__":1,"constructor":2},"chairs":3}`,
-  `{"kind":"answer","id":"a","frame":1,"answer":${'['.repeat(2_000)}${']'.repeat(2_000)}}`,
-  JSON.stringify({ kind: 'hello', protocol: PROTOCOL }),
+  `{"kind":"words","n":1,"after":0,"text":"\\ud800 half \\u0000"}`,
+  `{"kind":"rename","n":1,"after":0,"name":"\\udc00\\u0000","avatar":"fox"}`,
+  `{"kind":"interrupt","n":1,"after":0,"frame":1,"name":"__proto__","answer":{"__proto__":{"to":1}}}`,
+  `{"kind":"options","n":1,"after":0,"options":{"__proto__":1,"constructor":2},"chairs":3}`,
+  `{"kind":"answer","n":1,"after":0,"frame":1,"answer":${'['.repeat(2_000)}${']'.repeat(2_000)}}`,
+  JSON.stringify({ kind: 'hello', protocol: PROTOCOL, load: 'said-in-between' }),
 ];
 
 /** Too long for a message, now and then too long for the socket. */
@@ -99,11 +107,13 @@ const KINDS = [
   ...['remove', 'hide', 'hand-over', 'lend', 'start', 'end', 'rematch', 'replay', 'answer', 'interrupt', 'leave'],
 ] as const;
 
-/** A command of the right form, in any phase, with numbers from near and far. */
+/** A command of the right form, in any phase, with numbers from near and far, old and new. */
 function command(dice: Dice, aim: Aim): Record<string, unknown> {
   const kind = pick(dice, dice.below(3) === 0 ? (['answer', 'interrupt'] as const) : KINDS);
-  const id = dice.below(6) === 0 ? 'same' : `h${dice.below(2 ** 30)}`;
-  return { kind: kind === 'leave' && dice.below(40) > 0 ? 'replay' : kind, id, ...fieldsOf(kind, dice, aim) };
+  const n = dice.below(6) === 0 ? 1 + dice.below(40) : aim.next();
+  if (kind === 'replay' || (kind === 'leave' && dice.below(40) > 0)) return { kind: 'replay', n };
+  const after = dice.below(8) === 0 ? dice.below(40) : aim.last;
+  return { kind, n, after, ...fieldsOf(kind, dice, aim) };
 }
 
 function fieldsOf(kind: (typeof KINDS)[number], dice: Dice, aim: Aim): Record<string, unknown> {

@@ -1,18 +1,19 @@
 /** A store that can only be read, beside the server that writes it or after its end; it repairs nothing. */
-import { openFront } from '../../store/front.ts';
+
+import type { Row, Store, TableId } from '#house/store';
+import { openStore } from '../../store/engine.ts';
+import { runnerOn } from '../../store/sqlite-connection.ts';
 import { openReader } from '../../store/sqlite-files.ts';
-import { bound, statement } from '../../store/sqlite-writer.ts';
-import type { Row, Store, TableId } from '../../store/store.ts';
 
 export function openReading(folder: string): Store {
   const database = openReader(folder);
-  const reader = { database, prepared: new Map() };
+  const run = runnerOn(database);
   const never = async (): Promise<never> => {
     throw new Error('this store can only be read');
   };
-  return openFront({
+  return openStore({
     commit: never,
-    query: async (name, values) => statement(reader, name).all(...values.map(bound)) as never,
+    query: async (statement, values) => run(statement, ...values),
     backup: never,
     stop: async () => database.close(),
   });

@@ -1,13 +1,13 @@
 /** A whole server for trials as a process of its own, which tells its parent where it listens and what it holds in memory. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { steadyClock } from '../../clock.ts';
-import { openLog } from '../../log.ts';
-import { readSettings } from '../../settings.ts';
+import { openLog } from '../../ops/log.ts';
+import { readSettings } from '../../ops/settings.ts';
 import type { Surroundings } from '../../start.ts';
 import { startServer } from '../../start.ts';
 
 export interface ServeOrder
-  extends Pick<Surroundings, 'limits' | 'times' | 'pollTimes' | 'nodeTimes' | 'messagesPerSecond'> {
+  extends Pick<Surroundings, 'limits' | 'times' | 'streamTimes' | 'nodeTimes' | 'messagesPerSecond'> {
   readonly folder: string;
   /** More settings, as in the environment. */
   readonly env?: Readonly<Record<string, string>>;
@@ -30,8 +30,16 @@ export interface Figures {
 
 /** Limits that a trial from one address never meets. */
 const WIDE = {
-  ...{ files: 1e6, looks: 1e6, seats: 1e6, misses: 1e6, polls: 1e6, line: 1e6, handshakes: 1e6 },
-  ...{ connections: 1e5, allConnections: 1e5, lines: 1e4, linesOfAddress: 1e4 },
+  files: 1e6,
+  looks: 1e6,
+  seats: 1e6,
+  misses: 1e6,
+  messages: 1e6,
+  handshakes: 1e6,
+  connections: 1e5,
+  allConnections: 1e5,
+  streams: 1e4,
+  streamsOfAddress: 1e4,
 };
 
 async function serve({ folder, env, drain = 0, limits, ...more }: ServeOrder): Promise<void> {

@@ -1,18 +1,19 @@
 /** Moments of games as the server folds them, and a stage on which one such moment is hosted with real lines and a clock moved by hand. */
+import { randomBytes } from 'node:crypto';
+import type { House } from '#house/api';
+import { openHouse } from '#house/house';
+import { wallTime } from '#house/room/decide-play';
+import { fold, found } from '#house/room/fold';
+import type { Deed, Play, Seating } from '#house/room/room';
+import { people } from '#house/room/room';
+import { snapshotOf } from '#house/snapshots';
+import type { Store } from '#house/store';
+import { tableId } from '#house/store';
 import type { Dice, Game, Input, Kinds, Match, Seat } from '#kernel';
 import { KERNEL_VERSION, matchOf } from '#kernel';
-import type { ClientMessage, ServerMessage } from '#protocol';
+import type { ServerMessage, Wish } from '#protocol';
 import { PROTOCOL } from '#protocol';
 import { nextInput } from '#testkit';
-import { snapshotText } from '../../hosts/folding.ts';
-import { apply, found } from '../../room/apply.ts';
-import { wallTime } from '../../room/decide-play.ts';
-import type { Deed, Play, Seating } from '../../room/room.ts';
-import { people } from '../../room/room.ts';
-import { openRooms } from '../../rooms.ts';
-import type { Line, Rooms } from '../../rooms-api.ts';
-import type { Store } from '../../store/store.ts';
-import { tableId } from '../../store/store.ts';
 import type { ManualClock } from './manual-clock.ts';
 import { manualClock, settled } from './manual-clock.ts';
 import { oneTableStore } from './one-table-store.ts';
@@ -42,7 +43,7 @@ export function momentsOf(game: Game<Kinds>, seats: number, options: object, dic
     moments.push({ match: made.match, seating, play, seq, at });
     const input = nextInput(made.match, play.table, dice);
     at = Math.max(at, wallTime(play, input.at));
-    ({ seating } = apply(seating, deedOf(input), { seq: seq + 1, at }, game));
+    ({ seating } = fold(seating, deedOf(input), { seq: seq + 1, at }, game));
   }
   return moments;
 }
@@ -55,14 +56,22 @@ function deedOf(input: Input): Deed {
 function started(game: Game<Kinds>, seats: number, options: object, dice: Dice): { seating: Seating; seq: number } {
   const secret = Array.from({ length: 64 }, () => dice.below(16).toString(16)).join('');
   const opened: Extract<Deed, { is: 'opened' }> = {
-    ...{ is: 'opened', id: TABLE, code: 'BRIE-42', game: game.id, options: { ...options }, chairs: seats },
+    is: 'opened',
+    id: TABLE,
+    code: 'BRIE-42',
+    game: game.id,
+    options: { ...options },
+    chairs: seats,
     manners: { locked: false, watching: true, muted: false, patience: DAY, thinking: 1_000 },
-    ...{ name: 'Seat 0', avatar: 'fox', key: 'key-0', seed: { secret, tableId: TABLE, nonces: [] } },
+    name: 'Seat 0',
+    avatar: 'fox',
+    key: 'key-0',
+    seed: { secret, tableId: TABLE, nonces: [] },
   };
   let seating = found(opened, 0);
   let seq = 1;
   const append = (deed: Deed): void => {
-    ({ seating } = apply(seating, deed, { seq: ++seq, at: 0 }, game));
+    ({ seating } = fold(seating, deed, { seq: ++seq, at: 0 }, game));
   };
   for (let chair = 1; chair < seats; chair++)
     append({ is: 'sat', chair, name: `Seat ${chair}`, avatar: 'owl', key: `key-${chair}` });
@@ -81,18 +90,23 @@ export interface Actor {
   /** What it was told, as texts, in order. */
   readonly frames: string[];
   /** Says something and waits until the server has answered it. */
-  say(message: ClientMessage & { id: string }): Promise<void>;
+  say(wish: Wish): Promise<void>;
 }
 
 /** Hosts the moment with the server's own tables, lines and texts. */
 export async function stage({ match, seating, seq, at }: Moment, game: Game<Kinds>, planted: Planted): Promise<Stage> {
   const clock = manualClock();
   await clock.pass(at);
-  const honest = oneTableStore(tableId(TABLE), seq, snapshotText(seating, at));
+  const honest = oneTableStore(tableId(TABLE), seq, snapshotOf({ seating, seq, at, sum: 0 }));
   const audience = new Set<string[]>();
   const store = planted === 'extra-frame' ? whispering(honest, audience) : honest;
-  const rooms = openRooms({
-    ...{ store, clock, messagesPerSecond: 1e5, think: async () => undefined, times: { hostGone: DAY, empty: DAY } },
+  const rooms = openHouse({
+    store,
+    clock,
+    chance: randomBytes,
+    messagesPerSecond: 1e5,
+    think: async () => undefined,
+    times: { hostGone: DAY, empty: DAY },
     findGame: () => ({ load: async () => ({ game }) }),
     log(line) {
       throw new Error(line);
@@ -112,18 +126,18 @@ export type Planted = 'nothing' | 'extra-frame';
 /** As a server would that says "something happened" to all lines, without a word of what. */
 const whispering = (store: Store, audience: ReadonlySet<string[]>): Store => ({
   ...store,
-  async append(row) {
-    const appended = await store.append(row);
-    if ((JSON.parse(row.payload) as Deed).is === 'input')
+  async append(rows) {
+    const appended = await store.append(rows);
+    if (rows.some(({ payload }) => (JSON.parse(payload) as Deed).is === 'input'))
       for (const frames of audience) frames.push(JSON.stringify({ kind: 'pong', n: 0 } satisfies ServerMessage));
     return appended;
   },
 });
 
-async function enter(rooms: Rooms, person: number | undefined, audience: Set<string[]>): Promise<Actor> {
+async function enter(rooms: House, person: number | undefined, audience: Set<string[]>): Promise<Actor> {
   const frames: string[] = [];
   audience.add(frames);
-  const line: Line = rooms.connect(
+  const session = rooms.connect(
     TABLE,
     { person, setToken: undefined },
     {
@@ -133,15 +147,24 @@ async function enter(rooms: Rooms, person: number | undefined, audience: Set<str
       close: () => undefined,
     },
   );
+  let n = 0;
+  let after = 0;
   const said = (isIt: (message: ServerMessage) => boolean): boolean =>
     frames.some((text) => isIt(JSON.parse(text) as ServerMessage));
-  line.hear(JSON.stringify({ kind: 'hello', protocol: PROTOCOL }));
+  session.receive(JSON.stringify({ kind: 'hello', protocol: PROTOCOL, load: `page-of-${person}` }));
   await until(() => said(({ kind }) => kind === 'look'));
   return {
     frames,
-    async say(message) {
-      line.hear(JSON.stringify(message));
-      await until(() => said((answer) => 'id' in answer && answer.id === message.id));
+    async say(wish) {
+      session.receive(JSON.stringify({ ...wish, n: ++n, after }));
+      const answers = ({ kind }: ServerMessage): boolean => kind === 'taken' || kind === 'refused';
+      await until(() =>
+        said((answer) => {
+          if (!answers(answer) || !('last' in answer) || answer.n !== n) return false;
+          after = answer.last;
+          return true;
+        }),
+      );
     },
   };
 }

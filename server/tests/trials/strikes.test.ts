@@ -1,7 +1,7 @@
 /** The judge of deadlines sees every one of them, in the middle of a log as at its end, over pauses, outages and rematches. */
 import { expect, test } from 'vitest';
+import { Folded } from '#house/room/tests/folded';
 import type { Input } from '#kernel';
-import { Folded } from '../../room/tests/folded.ts';
 import { strikesIn } from './strikes.ts';
 
 const rowsOf = ({ log }: Folded) => log.map(({ deed, at }) => ({ payload: JSON.stringify(deed), at }));

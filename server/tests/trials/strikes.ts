@@ -1,6 +1,6 @@
 /** Every deadline of a log: how late it was struck, by the log's own account of the table's time, and which ones nobody could strike. */
-import type { Deed } from '../../room/room.ts';
-import type { Row } from '../../store/store.ts';
+import type { Deed } from '#house/room/room';
+import type { Row } from '#house/store';
 
 export interface Strikes {
   /** Deadlines that were struck. */

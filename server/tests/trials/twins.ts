@@ -1,8 +1,9 @@
 /** Twins on the wire: a table and another one that its seat cannot tell from it hear the same hidden inputs; the seat must be told the very same bytes. */
+
+import { looksAt } from '#house/room/told';
 import type { Dice, Frame, Game, Input, Kinds, Look, Match, Seat, Table, World } from '#kernel';
 import { due, fastDice, has, imagine, listSeats, look, NEVER, only, refuse, seatOf, step } from '#kernel';
-import type { ClientMessage } from '#protocol';
-import { seenBy } from '../../room/told.ts';
+import type { Wish } from '#protocol';
 import { pick } from './crowd.ts';
 import { settled } from './manual-clock.ts';
 import type { Actor, Moment, Planted } from './staging.ts';
@@ -57,14 +58,15 @@ interface Hidden {
   readonly kind: string;
   /** Is the viewer told nothing at all of it? */
   readonly silent: boolean;
-  readonly by?: { readonly seat: Seat; readonly here: ClientMessage; readonly there: ClientMessage };
+  readonly by?: { readonly seat: Seat; readonly here: Wish; readonly there: Wish };
 }
 
 async function tryMoment(scene: Scene, report: TwinReport): Promise<void> {
   const { moment, viewer, dice } = scene;
   const { match, play, seating } = moment;
-  const { table } = imagine(match, seenBy(match, play, viewer), fastDice(dice.below(2 ** 20), 7));
-  const twin: Moment = { ...moment, seating: { ...seating, play: { ...play, table } } };
+  const { table } = imagine(match, play.looks[viewer], fastDice(dice.below(2 ** 20), 7));
+  const looks = looksAt(match, table).map((seen, seat) => ({ ...seen, now: play.looks[seat].now }));
+  const twin: Moment = { ...moment, seating: { ...seating, play: { ...play, table, looks } } };
   const hidden = hiddenInputs(scene, table);
   const actors = hidden.flatMap(({ by }) => (by === undefined ? [] : [by.seat]));
   const [here, there] = await Promise.all([moment, twin].map((one) => watch({ ...scene, moment: one }, actors)));
@@ -113,14 +115,14 @@ async function watch({ moment, game, viewer, planted }: Scene, actors: readonly 
     },
     async happen({ by }, where) {
       if (by === undefined) await set.clock.pass(due(moment.play.table) - moment.play.table.now);
-      else await cast.get(by.seat)?.say(by[where] as ClientMessage & { id: string });
+      else await cast.get(by.seat)?.say(by[where]);
       await settled();
     },
     async probe() {
       const frame = moment.play.table.stack.at(-1)?.id ?? 0;
-      await eyes.say({ kind: 'answer', id: 'p-1', frame: frame + 1_000, answer: 0 });
-      await eyes.say({ kind: 'answer', id: 'p-2', frame, answer: { nonsense: [1] } });
-      await eyes.say({ kind: 'interrupt', id: 'p-3', frame, name: 'nonsense', answer: {} });
+      await eyes.say({ kind: 'answer', frame: frame + 1_000, answer: 0 });
+      await eyes.say({ kind: 'answer', frame, answer: { nonsense: [1] } });
+      await eyes.say({ kind: 'interrupt', frame, name: 'nonsense', answer: {} });
     },
     stop: set.stop,
   };
@@ -204,9 +206,7 @@ function partlyHidden(scene: Scene, twin: Table, top: Frame): Hidden[] {
     if (open(play.table, top, here) !== open(twin, frame, there)) continue;
     const said = (answer: unknown): Input => ({ kind: 'answer', at: play.table.now, seat, frame: top.id, answer });
     if (!looksAlike(scene, twin, said(here), said(there))) continue;
-    const message = (answer: unknown): ClientMessage => ({
-      ...{ kind: 'answer', id: `hidden-${seat}`, frame: top.id, answer, reaction: 5 },
-    });
+    const message = (answer: unknown): Wish => ({ kind: 'answer', frame: top.id, answer, reaction: 5 });
     return [{ kind: 'hidden answer', silent: false, by: { seat, here: message(here), there: message(there) } }];
   }
   return [];
@@ -215,7 +215,7 @@ function partlyHidden(scene: Scene, twin: Table, top: Frame): Hidden[] {
 const TRIES = 30;
 
 const takenBack = (top: Frame, seat: Seat): Hidden => {
-  const message: ClientMessage = { kind: 'answer', id: `back-${seat}`, frame: top.id };
+  const message: Wish = { kind: 'answer', frame: top.id };
   return { kind: 'taken back', silent: false, by: { seat, here: message, there: message } };
 };
 
@@ -237,9 +237,7 @@ function spoken(
   const input: Input = { kind: 'answer', at: play.table.now, seat, frame: top.id, answer };
   const other =
     refuse(worldOf(match, { ...twin, now: play.table.now }), input) === undefined ? answer : any(twin, frame);
-  const message = (given: unknown): ClientMessage => ({
-    ...{ kind: 'answer', id: `answer-${seat}`, frame: top.id, answer: given, reaction: 5 },
-  });
+  const message = (given: unknown): Wish => ({ kind: 'answer', frame: top.id, answer: given, reaction: 5 });
   return [{ ...what, by: { seat, here: message(answer), there: message(other) } }];
 }
 
@@ -253,7 +251,7 @@ function silentInterrupts({ moment, viewer, dice }: Scene, twin: Table, top: Fra
     if (rule.open === undefined || moves.count === 0) return [];
     const answer = moves.random(dice);
     if (rule.open(answer) !== undefined || rule.check(worldOf(match, twin), seat, answer) !== undefined) return [];
-    const message: ClientMessage = { kind: 'interrupt', id: `${name}-${seat}`, frame: top.id, name, answer };
+    const message: Wish = { kind: 'interrupt', frame: top.id, name, answer };
     return [{ kind: 'policy', silent: true, by: { seat, here: message, there: message } }];
   });
 }
@@ -269,22 +267,10 @@ function tick(scene: Scene, twin: Table): Hidden[] {
 /** Does the kernel show and tell the viewer the same after these inputs? Then the wire must too. */
 function looksAlike({ moment, viewer }: Scene, twin: Table, here: Input, there: Input): boolean {
   const { match, play } = moment;
-  const [a, b] = [step(match, play.table, here), stepTwin(match, twin, there)];
-  if (b === undefined || 'refused' in a || 'refused' in b) return false;
+  const [a, b] = [step(match, play.table, here), step(match, twin, there)];
+  if ('refused' in a || 'refused' in b) return false;
   const seen = (after: Table): Look => ({ ...look(match, after, viewer), now: here.at });
   const told = (story: typeof a.story): unknown => story.filter(({ audience }) => has(audience, viewer));
   const isAlike = JSON.stringify([seen(a.table), told(a.story)]) === JSON.stringify([seen(b.table), told(b.story)]);
   return isAlike && due(a.table) === due(b.table);
-}
-
-/**
- * What is imagined may lack what everybody knows without having seen it: that who was asked to put something down has it.
- * Over such a table a rule breaks. It is no twin then; a real table over which one breaks ends the trial.
- */
-function stepTwin(match: Match, twin: Table, input: Input): ReturnType<typeof step> | undefined {
-  try {
-    return step(match, twin, input);
-  } catch {
-    return undefined;
-  }
 }

@@ -171,7 +171,12 @@ test('PL-37: the goal is checked as the points are given, before any further nap
   const t = meal(2, [0, 24]);
   expect(t.last.map(({ event }) => event.is)).toEqual(['ate', 'over']);
   t.refused('over').input({
-    ...{ kind: 'interrupt', at: t.now(), seat: seatOf(0), frame: 1 as never, name: 'napkin', answer: { card: 0 } },
+    kind: 'interrupt',
+    at: t.now(),
+    seat: seatOf(0),
+    frame: 1 as never,
+    name: 'napkin',
+    answer: { card: 0 },
   });
 });
 

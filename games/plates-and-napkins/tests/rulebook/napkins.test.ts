@@ -171,7 +171,12 @@ test('PL-22: of two napkins in the same moment the first counts; the other playe
   const [late] = give(t, 1, 'nibble');
   napkin(t, 0, 'second-helping');
   t.refused('something-happened').input({
-    ...{ kind: 'interrupt', at: t.now(), seat: seatOf(1), frame, name: 'napkin', answer: { card: late } },
+    kind: 'interrupt',
+    at: t.now(),
+    seat: seatOf(1),
+    frame,
+    name: 'napkin',
+    answer: { card: late },
   });
   t.interrupt(1, 'napkin', { card: late });
   expect(t.table.state.playing.map(({ seat }) => seat)).toEqual([0, 1]);

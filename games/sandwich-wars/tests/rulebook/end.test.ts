@@ -1,7 +1,7 @@
 // The rulebook, sentence by sentence: the end of a turn, the end of the game, the score, and the clock.
 import { expect, test } from 'vitest';
 import type { CardId } from '#kernel';
-import { fastDice, imagine, SPEEDS } from '#kernel';
+import { fastDice, imagine, SPEEDS, seatOf } from '#kernel';
 import { categories } from '../../cards.ts';
 import { MOST_ROUNDS } from '../../rules/end-of-turn.ts';
 import { ORDERS, ROW, sources } from '../../state.ts';
@@ -343,7 +343,7 @@ test('G-6: a seat can be played on by anybody who sees only what it sees, and no
   const t = passTo(table(3), 1);
   const w = imagine(t.match, t.look(1), fastDice(1));
   const { taste } = t.match.game;
-  const answer = taste.answer(t.look(1), w, t.question(), 0, fastDice(2));
+  const answer = taste.answer(w, seatOf(1), t.question(), 0, fastDice(2));
   t.answer(1, answer);
   expect(t.table.cards.piles.flat()).toHaveLength(75);
   expect(t.waiting()).toEqual([1]);

@@ -39,7 +39,7 @@ function botAnswer(t: Kitchen, seat: Seat): unknown {
   const seen = t.look(seat);
   const dice = namedDice(`${seat} at ${t.now()}`);
   const world = imagine(t.match, seen, dice);
-  return game.taste.answer(seen, world, world.table.stack.at(-1) as Frame, seat, dice);
+  return game.taste.answer(world, seat, world.table.stack.at(-1) as Frame, seat, dice);
 }
 
 const isAsked = (t: Kitchen, seat: Seat): boolean =>

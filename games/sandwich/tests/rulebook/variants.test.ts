@@ -172,7 +172,7 @@ function botRanks(t: Kitchen, taster: number, persona: number): number[] {
   const seen = t.look(taster);
   const dice = namedDice('bot');
   const world = imagine(t.match, seen, dice);
-  const answer = game.taste.answer(seen, world, world.table.stack[0], persona, dice) as { order: number[] };
+  const answer = game.taste.answer(world, seen.seat, world.table.stack[0], persona, dice) as { order: number[] };
   return answer.order;
 }
 

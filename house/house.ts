@@ -1,0 +1,269 @@
+/** A house with its tables, as the ways in know it: opening and joining tables, coming back, handing off, and sessions. */
+import type { Game, Kinds } from '#kernel';
+import { has, refusal, seatOf } from '#kernel';
+import type { CreateBody, Doorplate, HandOff, JoinBody, RoomCode, TableSummary } from '#protocol';
+import { parseClientMessage } from '#protocol';
+import { freshAllowance, isAllowed, sharedAllowance } from './allowance.ts';
+import type { Admitted, Doors, House, Refused, SeatGiven } from './api.ts';
+import { chain, NO_SUM } from './checksum.ts';
+import { newCode, readCode } from './codes.ts';
+import { takeCommand } from './commands.ts';
+import type { Outcome } from './loop.ts';
+import { keptGame } from './replays.ts';
+import { findKey, freeChair } from './room/decide-door.ts';
+import { unplayable } from './room/decide-host.ts';
+import { dueAt } from './room/decide-time.ts';
+import { found, OPENING } from './room/fold.ts';
+import { cleanedName } from './room/names.ts';
+import type { Deed, Manners } from './room/room.ts';
+import { people } from './room/room.ts';
+import { hashesIn } from './rows.ts';
+import { PageSession } from './session.ts';
+import { loadGame } from './snapshots.ts';
+import type { Created, TableId } from './store.ts';
+import { tableId } from './store.ts';
+import { Sweep } from './sweep.ts';
+import type { Table } from './table.ts';
+import { Tables } from './tables.ts';
+import { hashOf, newSecret, newTableId, secretText, tableIdOf, tableNameOf } from './tokens.ts';
+
+const USUAL_MANNERS: Manners = { locked: false, watching: true, muted: false, patience: 20_000, thinking: 1_200 };
+
+/** Codes drawn before giving up: with a few thousand of them, most are free. */
+const MOST_TRIES = 50;
+const MOST_MINE = 50;
+
+export function openHouse(doors: Doors): House {
+  const tables = new Tables(doors);
+  const sessions = new Set<PageSession>();
+  const stopNews = doors.store.news((table, seq) => tables.announce(table, seq));
+  const sweep = new Sweep(tables);
+  return {
+    createTable: (request) => createTable(tables, request),
+    joinTable: (name, request) => join(tables, name, request),
+    doorplate: (name) => doorplate(tables, name),
+    offerHandOff: (table, token) => offerHandOff(tables, tableId(table), token),
+    takeHandOff: (table, secret) => takeHandOff(tables, tableId(table), secret),
+    keptGame: (id) => keptGame(tables, id),
+    myTables: (tokens) => myTables(tables, tokens),
+    admit: (table, token) => admit(tables, tableId(table), token),
+    connect(table, admitted, connection) {
+      const session = new PageSession(tables, tableId(table), admitted, connection, (ended) => sessions.delete(ended));
+      sessions.add(session);
+      return session;
+    },
+    say: (table, admitted, load, text) => say(tables, tableId(table), admitted, load, text),
+    counts: () => ({
+      tables: tables.all().length,
+      games: tables.all().filter(({ room }) => room.stage === 'playing').length,
+      sessions: sessions.size,
+    }),
+    async stop() {
+      tables.isStopping = true;
+      stopNews();
+      await sweep.stop();
+      for (const session of [...sessions]) session.end('closing');
+      await tables.loop.rest();
+      await Promise.all(tables.all().map((table) => tables.forget(table)));
+    },
+  };
+}
+
+const no = (code: RoomCode): Refused => ({ refused: refusal(code) });
+
+async function createTable(tables: Tables, request: CreateBody): Promise<SeatGiven | Refused> {
+  if (tables.findGame(request.game) === undefined) return no('unknown-game');
+  const game = await loadGame(tables.findGame, request.game);
+  const { options = {}, chairs = game.players[0] } = request;
+  const refused = unplayable({ game }, chairs, options);
+  if (refused !== undefined) return { refused };
+  const { chance } = tables.doors;
+  const token = newSecret(chance);
+  const id = request.id === undefined ? newTableId(chance) : tableIdOf(request.id);
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const code = newCode(tables.dice);
+    const deed = openingDeed(tables, { ...request, options, chairs }, { id, code, key: hashOf(token) });
+    const created = await store(tables, deed, game);
+    if (created === 'stored') return { table: id, code, chair: 0, token };
+    if (created === 'exists') return openedBefore(tables, tableId(id), token);
+  }
+  return no('full');
+}
+
+/** The seat that the opening gave, once more: the answer that had its token got lost. */
+async function openedBefore(tables: Tables, id: TableId, token: string): Promise<SeatGiven | Refused> {
+  const table = await tables.open(id);
+  if (table === undefined) return no('no-such-table');
+  const key = hashOf(token);
+  const outcome = await table.submit({ by: 'door', wants: { kind: 'sit-again', request: OPENING, key } });
+  return seatGiven(tables, table, outcome, token);
+}
+
+function openingDeed(
+  { dice, doors }: Tables,
+  { game, name, avatar, options = {}, chairs = 0 }: CreateBody,
+  names: { id: string; code: string; key: string },
+): Extract<Deed, { is: 'opened' }> {
+  const seed = { secret: secretText(doors.chance, 32), tableId: tableNameOf(names.id), nonces: [] };
+  const manners = USUAL_MANNERS;
+  return { is: 'opened', ...names, game, options, chairs, manners, name: cleanedName(name, dice), avatar, seed };
+}
+
+async function store(
+  { doors, times }: Tables,
+  deed: Extract<Deed, { is: 'opened' }>,
+  game: Game<Kinds>,
+): Promise<Created> {
+  const at = Math.floor(doors.clock.now());
+  const seating = found(deed, at);
+  const payload = JSON.stringify(deed);
+  return doors.store.create({
+    table: tableId(deed.id),
+    code: deed.code,
+    payload,
+    at,
+    sum: chain(NO_SUM, { seq: 1, at, payload }),
+    dueAt: dueAt(seating, times, game.version),
+    holders: { add: [...hashesIn(seating.room)], remove: [] },
+  });
+}
+
+async function findTable(tables: Tables, name: string): Promise<Table | undefined> {
+  const code = readCode(name);
+  const id = code === undefined ? tableId(name) : await tables.doors.store.findCode(code);
+  return id === undefined ? undefined : tables.openNewest(id);
+}
+
+async function join(tables: Tables, name: string, request: JoinBody): Promise<SeatGiven | Refused> {
+  const table = await findTable(tables, name);
+  if (table === undefined) return no('no-such-table');
+  const token = newSecret(tables.doors.chance);
+  const retried = request.id === undefined ? {} : { request: hashOf(request.id) };
+  const { name: called, avatar } = request;
+  const wants = { kind: 'join', name: called, avatar, key: hashOf(token), ...retried } as const;
+  return seatGiven(tables, table, await table.submit({ by: 'door', wants }), token);
+}
+
+function seatGiven({ times }: Tables, table: Table, outcome: Outcome, token: string): SeatGiven | Refused {
+  throwIfFailed(outcome);
+  if ('refused' in outcome) return outcome;
+  const { room } = table;
+  const held = findKey(room, hashOf(token), table.time(), times.oldToken);
+  return held === undefined ? no('no-seat') : { table: room.id, code: room.code, chair: held.chair, token };
+}
+
+function throwIfFailed(outcome: Outcome): void {
+  if ('failed' in outcome) throw new Error(outcome.failed);
+}
+
+async function doorplate(tables: Tables, name: string): Promise<Doorplate | Refused> {
+  const table = await findTable(tables, name);
+  if (table === undefined) return no('no-such-table');
+  const { room } = table;
+  return {
+    table: room.id,
+    code: room.code,
+    game: room.game,
+    stage: room.stage,
+    host: people(room).find(({ person }) => person === room.host)?.name ?? '',
+    names: namesIn(table),
+    room: room.stage !== 'closed' && freeChair(room) >= 0,
+    locked: room.manners.locked,
+    watching: room.manners.watching,
+  };
+}
+
+const namesIn = ({ room }: Table): string[] => room.chairs.map((chair) => (chair.kind === 'empty' ? '' : chair.name));
+
+async function heldBy(tables: Tables, id: TableId, token: string) {
+  const table = await tables.openNewest(id);
+  if (table === undefined) return undefined;
+  const held = findKey(table.room, hashOf(token), table.time(), tables.times.oldToken);
+  return held === undefined ? undefined : { table, person: held.person };
+}
+
+async function offerHandOff(tables: Tables, id: TableId, token: string): Promise<HandOff | Refused> {
+  const held = await heldBy(tables, id, token);
+  if (held === undefined) return no('no-seat');
+  const { person, table } = held;
+  const secret = newSecret(tables.doors.chance);
+  const outcome = await table.submit({ by: 'door', wants: { kind: 'offer-hand-off', person, hash: hashOf(secret) } });
+  throwIfFailed(outcome);
+  if ('refused' in outcome) return outcome;
+  return { secret, until: table.room.handOffs.find((offer) => offer.person === person)?.until ?? 0 };
+}
+
+async function takeHandOff(tables: Tables, id: TableId, secret: string): Promise<SeatGiven | Refused> {
+  const table = await tables.open(id);
+  if (table === undefined) return no('no-such-table');
+  const token = newSecret(tables.doors.chance);
+  const wants = { kind: 'take-hand-off', hash: hashOf(secret), key: hashOf(token) } as const;
+  return seatGiven(tables, table, await table.submit({ by: 'door', wants }), token);
+}
+
+async function myTables(tables: Tables, tokens: readonly string[]): Promise<TableSummary[]> {
+  const summaries = new Map<string, TableSummary>();
+  for (const token of tokens.slice(0, MOST_MINE)) {
+    for (const { table: id, openedAt, closedAt } of await tables.doors.store.tablesOf(hashOf(token), 1)) {
+      const held = await heldBy(tables, id, token);
+      if (held === undefined) continue;
+      const stage = closedAt === undefined ? held.table.room.stage : 'closed';
+      summaries.set(id, { ...summaryOf(held.table, held.person, stage), openedAt });
+    }
+  }
+  return [...summaries.values()].sort((a, b) => b.openedAt - a.openedAt);
+}
+
+function summaryOf(table: Table, person: number, stage: TableSummary['stage']): Omit<TableSummary, 'openedAt'> {
+  const { room } = table;
+  const chair = room.chairs.findIndex((c) => c.kind === 'person' && c.person === person);
+  return {
+    table: room.id,
+    code: room.code,
+    game: room.game,
+    chair,
+    names: namesIn(table),
+    stage,
+    turn: stage === 'playing' && isAsked(table, chair),
+    otherVersion: table.isFrozen,
+    finished: room.finished,
+  };
+}
+
+/** Is the question on top for this seat, and has it still to answer? */
+function isAsked({ play }: Table, seat: number): boolean {
+  const top = play?.table.stack.at(-1);
+  return play !== undefined && top !== undefined && !play.table.paused && has(top.waiting, seatOf(seat));
+}
+
+async function admit(tables: Tables, id: TableId, token: string | undefined): Promise<Admitted> {
+  const held = token === undefined ? undefined : await heldBy(tables, id, token);
+  if (held === undefined || token === undefined) return { person: undefined, setToken: undefined };
+  const { table, person } = held;
+  const next = newSecret(tables.doors.chance);
+  const wants = { kind: 'show-key', hash: hashOf(token), next: hashOf(next) } as const;
+  const outcome = await table.submit({ by: 'door', wants });
+  const isTurned = 'taken' in outcome && hashesIn(table.room).has(hashOf(next));
+  return { person, setToken: isTurned ? next : undefined };
+}
+
+async function say(tables: Tables, id: TableId, admitted: Admitted, load: string, text: string): Promise<string> {
+  const at = tables.doors.clock.now();
+  const parsed = parseClientMessage(text);
+  const error = (code: string): string => JSON.stringify({ kind: 'error', code });
+  if ('error' in parsed) return error(parsed.error);
+  const { message } = parsed;
+  if (message.kind === 'hello' || message.kind === 'ping') return error('malformed');
+  const { n } = message;
+  const table = await tables.open(id);
+  if (table === undefined && tables.isStopping) return JSON.stringify({ kind: 'error', code: 'closing', n });
+  if (table === undefined) return error('no-table');
+  const { person = 0 } = admitted;
+  if (person === 0) return JSON.stringify({ kind: 'refused', n, last: 0, code: 'no-seat', facts: {} });
+  if (!isAllowed(tables.doors, sharedAllowance(table, person, freshAllowance(tables.doors, at)), at))
+    return JSON.stringify({ kind: 'error', code: 'too-fast', n });
+  return new Promise((resolve) => {
+    const answer = (said: object): void => resolve(JSON.stringify(said));
+    takeCommand({ table, person, load, roundTrip: undefined, answer }, message, at);
+  });
+}

@@ -1,0 +1,123 @@
+/** Who gets a seat and who has one: joining, the keys of devices, hand-offs, and who is here. */
+import { KERNEL_VERSION } from '#kernel';
+import { sameHash } from '../tokens.ts';
+import { cleanedName, ownName } from './names.ts';
+import type { Decision, DoorRequest, Facts } from './requests.ts';
+import { no, otherVersion, yes } from './requests.ts';
+import type { Key, Room, Seating } from './room.ts';
+import { chairOf, isPinnedElsewhere, personAt } from './room.ts';
+
+export function decideAtDoor(seating: Seating, wants: DoorRequest, facts: Facts): Decision {
+  const { room } = seating;
+  switch (wants.kind) {
+    case 'join':
+      return join(seating, wants, facts);
+    case 'sit-again':
+      return sitAgain(room, wants) ?? no('no-seat');
+    case 'arrive':
+    case 'depart':
+      return presence(room, wants, facts);
+    case 'show-key':
+      return showKey(room, wants, facts);
+    case 'offer-hand-off':
+      if (chairOf(room, wants.person) < 0) return no('no-seat');
+      return yes({
+        is: 'hand-off-offered',
+        person: wants.person,
+        hash: wants.hash,
+        until: facts.at + facts.times.handOff,
+      });
+    case 'take-hand-off':
+      return takeHandOff(room, wants, facts);
+  }
+}
+
+/** In the lobby the first empty chair; later a bot's, at once and in the middle of whatever it was doing. */
+export function freeChair(room: Room): number {
+  return room.chairs.findIndex(({ kind }) => kind === (room.stage === 'lobby' ? 'empty' : 'bot'));
+}
+
+function join(
+  { room, play }: Seating,
+  { name, avatar, key, request = '' }: Extract<DoorRequest, { kind: 'join' }>,
+  facts: Facts,
+): Decision {
+  const again = sitAgain(room, { request, key });
+  if (again !== undefined) return again;
+  if (room.manners.locked) return no('locked');
+  if (play !== undefined && isPinnedElsewhere(play, KERNEL_VERSION, facts.game.version))
+    return otherVersion({ play }, facts);
+  const chair = freeChair(room);
+  if (chair < 0) return no('full');
+  const own = ownName(room, cleanedName(name, facts.dice), chair);
+  return yes({ is: 'sat', chair, name: own, avatar, key, ...(request === '' ? {} : { request }) });
+}
+
+/** Undefined if no seat was given for this request. Only until the seat was used: from then on a cookie alone holds it. */
+function sitAgain(room: Room, { request, key }: { readonly request: string; readonly key: string }): Decision {
+  if (!Object.hasOwn(room.requests, request)) return undefined;
+  const chair = chairOf(room, room.requests[request]);
+  const self = personAt(room, chair);
+  return self === undefined || self.used ? no('no-seat') : yes({ is: 'key-added', chair, key });
+}
+
+function presence(
+  room: Room,
+  { kind, person }: Extract<DoorRequest, { kind: 'arrive' | 'depart' }>,
+  { node }: Facts,
+): Decision {
+  const chair = chairOf(room, person);
+  const self = personAt(room, chair);
+  if (self === undefined) return undefined;
+  if (self.here.includes(node) === (kind === 'arrive')) return undefined;
+  return yes({ is: kind === 'arrive' ? 'returned' : 'gone', chair, node });
+}
+
+export interface HeldKey {
+  readonly chair: number;
+  readonly person: number;
+  readonly device: number;
+  readonly key: Key;
+  readonly isNewest: boolean;
+}
+
+/** The seat that a token of this hash holds. All keys are compared, each in constant time. */
+export function findKey(room: Room, hash: string, at: number, oldToken: number): HeldKey | undefined {
+  let held: HeldKey | undefined;
+  for (const [chair, { person, keys }] of room.chairs.map((c) => (c.kind === 'person' ? c : NO_KEYS)).entries()) {
+    for (const [device, key] of keys.entries()) {
+      const isNewest = sameHash(key.hash, hash);
+      const isOld = key.previous !== '' && sameHash(key.previous, hash) && (!key.seen || at < key.turnedAt + oldToken);
+      if (isNewest || isOld) held = { chair, person, device, key, isNewest };
+    }
+  }
+  return held;
+}
+
+const NO_KEYS = { person: 0, keys: [] as Key[] };
+
+/**
+ * A token that was shown is turned when it is old enough. The first showing of the newest one is noted:
+ * from then on the one before is good for a little while only.
+ */
+function showKey(
+  room: Room,
+  { hash, next }: Extract<DoorRequest, { kind: 'show-key' }>,
+  { at, times }: Facts,
+): Decision {
+  const held = findKey(room, hash, at, times.oldToken);
+  if (held === undefined) return no('no-seat');
+  const { chair, device, key, isNewest } = held;
+  if (at >= key.turnedAt + times.oldToken) return yes({ is: 'key-turned', chair, device, hash: next, shown: hash });
+  return isNewest && !key.seen ? yes({ is: 'key-seen', chair, device }) : undefined;
+}
+
+function takeHandOff(
+  room: Room,
+  { hash, key }: Extract<DoorRequest, { kind: 'take-hand-off' }>,
+  { at }: Facts,
+): Decision {
+  const offer = room.handOffs.find((o) => sameHash(o.hash, hash));
+  if (offer === undefined || offer.until <= at || chairOf(room, offer.person) < 0) return no('no-hand-off');
+  return yes({ is: 'hand-off-taken', hash: offer.hash, key });
+}

@@ -1,0 +1,111 @@
+/** What only the host may do: options, bots, manners, removing, handing over, starting, ending, playing again. */
+import type { Refusal } from '#kernel';
+import { KERNEL_VERSION, matchOf } from '#kernel';
+import { newBot, newPersona, standIn } from './names.ts';
+import type { Decision, Facts, HostRequest } from './requests.ts';
+import { inLobby, no, yes } from './requests.ts';
+import type { PersonChair, Room, Seating } from './room.ts';
+import { isHere, NOBODY, people, personAt } from './room.ts';
+
+export function decideAsHost(seating: Seating, wants: HostRequest, facts: Facts): Decision {
+  const { room } = seating;
+  switch (wants.kind) {
+    case 'manners':
+      return yes({ is: 'manners-set', manners: { ...room.manners, ...wants.manners } });
+    case 'end':
+      return room.stage === 'playing' ? yes({ is: 'ended' }) : no('not-playing');
+    case 'rematch':
+      return inLobby(room) ? no('not-over') : playAgain(seating, facts);
+    case 'options':
+    case 'bot':
+    case 'unbot':
+    case 'start':
+      return inLobby(room) ? prepare(room, wants, facts) : no('not-in-lobby');
+    default:
+      return decideAboutPerson(room, wants, facts);
+  }
+}
+
+/** A game that still runs is not thrown away by a slip: it has to be ended first, unless it cannot be played on. */
+function playAgain({ room, play }: Seating, { secret, game }: Facts): Decision {
+  const frozen = play !== undefined && (play.version !== game.version || play.kernel !== KERNEL_VERSION);
+  if (room.stage === 'playing' && !frozen) return no('not-over');
+  return yes({ is: 'rematched', seed: { ...room.seed, secret: secret(32) } });
+}
+
+type Preparation = Extract<HostRequest, { kind: 'options' | 'bot' | 'unbot' | 'start' }>;
+
+function prepare(room: Room, wants: Preparation, facts: Facts): Decision {
+  switch (wants.kind) {
+    case 'options':
+      return setOptions(room, wants, facts);
+    case 'start':
+      return start(room, facts);
+    case 'bot': {
+      const { chair, level } = wants;
+      const before = room.chairs[chair];
+      if (before === undefined) return no('no-chair');
+      if (before.kind === 'person') return no('chair-taken');
+      // A bot that is to play better or worse is still the same one.
+      const isSame = before.kind === 'bot' && before.level !== level;
+      return yes({ is: 'bot-added', chair, bot: isSame ? { ...before, level } : newBot(room, facts.dice, level) });
+    }
+    case 'unbot':
+      if (room.chairs[wants.chair]?.kind !== 'bot') return no('no-chair');
+      return yes({ is: 'bot-removed', chair: wants.chair });
+  }
+}
+
+function setOptions(
+  room: Room,
+  { options, chairs }: Extract<HostRequest, { kind: 'options' }>,
+  facts: Facts,
+): Decision {
+  const taken = room.chairs.filter(({ kind }) => kind !== 'empty').length;
+  if (chairs < taken) return no('chair-taken');
+  const refused = unplayable(facts, chairs, options);
+  return refused === undefined ? yes({ is: 'options-set', options, chairs }) : { refused };
+}
+
+/** Why a game cannot be played so, if it cannot. */
+export function unplayable({ game }: Pick<Facts, 'game'>, seats: number, options: object): Refusal | undefined {
+  const made = matchOf(game, { seats, options });
+  return 'refused' in made ? made.refused : undefined;
+}
+
+/** Empty chairs are put away. Whoever is here has to be ready, except the host, who is by pressing start. */
+function start(room: Room, facts: Facts): Decision {
+  const missing = people(room).filter((person) => isHere(person) && !person.ready && person.person !== room.host);
+  if (missing.length > 0) return no('not-ready', { names: missing.map(({ name }) => name).join(', ') });
+  const taken = room.chairs.filter(({ kind }) => kind !== 'empty').length;
+  const refused = unplayable(facts, taken, room.options);
+  return refused === undefined
+    ? yes({ is: 'started', kernel: KERNEL_VERSION, version: facts.game.version, game: facts.secret(16) })
+    : { refused };
+}
+
+type AboutPerson = Extract<HostRequest, { kind: 'remove' | 'hide' | 'hand-over' | 'lend' }>;
+
+function decideAboutPerson(room: Room, wants: AboutPerson, facts: Facts): Decision {
+  const { chair } = wants;
+  const person = personAt(room, chair);
+  if (person === undefined) return no('no-chair');
+  switch (wants.kind) {
+    case 'remove':
+      return person.person === room.host
+        ? no('not-yourself')
+        : yes({ is: 'removed', chair, ...standIn(room, facts.dice) });
+    case 'hide':
+      return yes({ is: 'hidden', chair, hidden: wants.hidden });
+    case 'hand-over':
+      return person.person === room.host ? undefined : yes({ is: 'host-handed', person: person.person });
+    case 'lend':
+      return lend(room, person, chair, facts);
+  }
+}
+
+function lend(room: Room, person: PersonChair, chair: number, { dice }: Facts): Decision {
+  if (room.stage !== 'playing') return no('not-playing');
+  if (isHere(person)) return no('not-away');
+  return person.lent === NOBODY ? yes({ is: 'lent', chair, persona: newPersona(room, dice) }) : undefined;
+}

@@ -1,0 +1,61 @@
+/** Inputs of the game: answers and interrupts stamped with playing time, pauses by the host or by all. */
+import type { Input, Millis } from '#kernel';
+import { millis, refuse, seatOf } from '#kernel';
+import { believedReaction } from '../races.ts';
+import { matchFor } from './fold.ts';
+import type { AnswerRequest, Decision, Facts, InterruptRequest } from './requests.ts';
+import { no, yes } from './requests.ts';
+import type { Play, Room, Seating } from './room.ts';
+import { isHere, people, personAt } from './room.ts';
+
+type PlayRequest = AnswerRequest | InterruptRequest | { readonly kind: 'pause' } | { readonly kind: 'resume' };
+
+export function decideInPlay({ room, play }: Seating, wants: PlayRequest, facts: Facts, chair: number): Decision {
+  if (room.stage !== 'playing' || play === undefined) return no('not-playing');
+  if (wants.kind === 'pause' || wants.kind === 'resume') return change(room, play, wants.kind, chair, facts);
+  return take(play, stamped(play, wants, chair, facts.at), facts);
+}
+
+/** Playing time at a moment of the wall clock: it stands still during pauses and never goes back. */
+export const playTime = ({ table, offset }: Play, at: number): Millis =>
+  table.paused ? table.now : millis(Math.max(table.now, Math.floor(at - offset)));
+
+/** The moment of the wall clock at which it will be that late at the table. */
+export const wallTime = ({ offset }: Play, time: Millis): number => time + offset;
+
+function take(play: Play, input: Input, { game }: Facts): Decision {
+  const match = matchFor(game, play.setup);
+  const refused = refuse({ match, table: play.table, story: undefined }, input);
+  return refused === undefined ? yes({ is: 'input', input }) : { refused };
+}
+
+function stamped(play: Play, wants: AnswerRequest | InterruptRequest, chair: number, arrived: number): Input {
+  const at = playTime(play, arrived);
+  const seat = seatOf(chair);
+  const { kind, frame, answer } = wants;
+  if (kind === 'interrupt') return { kind, at, seat, frame, name: wants.name, answer };
+  if (answer === undefined) return { kind, at, seat, frame };
+  const top = play.table.stack.at(-1);
+  if (top?.mode !== 'race') return { kind, at, seat, frame, answer };
+  const { claimed, roundTrip = 0 } = wants;
+  const reaction = believedReaction({ claimed, sinceReveal: at - top.opened, roundTrip });
+  return { kind, at, seat, frame, answer, reaction };
+}
+
+/** The host says so, or everybody who is here wants it. */
+function change(room: Room, play: Play, kind: 'pause' | 'resume', chair: number, facts: Facts): Decision {
+  const { paused } = play.table;
+  if (paused !== (kind === 'resume')) return no(paused ? 'paused' : 'not-paused');
+  const self = personAt(room, chair);
+  if (self === undefined) return no('no-seat');
+  const others = people(room).filter((person) => isHere(person) && person.person !== self.person);
+  if (self.person === room.host || others.every(({ wantsChange }) => wantsChange)) return turnClock(play, kind, facts);
+  return yes({ is: 'change-wanted', chair, wants: !self.wantsChange });
+}
+
+function turnClock(play: Play, what: 'pause' | 'resume', facts: Facts): Decision {
+  const input: Input = { kind: 'clock', at: playTime(play, facts.at), what };
+  const decision = take(play, input, facts);
+  if (decision === undefined || 'refused' in decision) return decision;
+  return yes(what === 'pause' ? { is: 'paused', input, by: 'people' } : { is: 'resumed', input });
+}

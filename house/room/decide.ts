@@ -1,0 +1,120 @@
+/** Who may do what, now: a request becomes the deed that is appended, a refusal, or nothing. Pure: time and chance are among the facts. */
+import { fullOptions, KERNEL_VERSION } from '#kernel';
+import { decideAtDoor } from './decide-door.ts';
+import { decideAsHost } from './decide-host.ts';
+import { decideInPlay } from './decide-play.ts';
+import { decideByTime } from './decide-time.ts';
+import { lastTaken } from './fold.ts';
+import { cleanedName, ownName, standIn } from './names.ts';
+import type { CommandNumber, Decision, Facts, PersonRequest, Request } from './requests.ts';
+import { inLobby, no, otherVersion, yes } from './requests.ts';
+import type { PersonChair, Room, Seating } from './room.ts';
+import { botAt, chairOf, isPinnedElsewhere, NOBODY, personAt } from './room.ts';
+
+export function decide(seating: Seating, request: Request, facts: Facts): Decision {
+  const turn =
+    request.by === 'person' && request.number !== undefined ? turnOf(seating, request, request.number) : 'now';
+  if (turn === 'taken') return undefined;
+  if (seating.room.stage === 'closed') return no('closed');
+  if (turn === 'missing') return { missing: true };
+  switch (request.by) {
+    case 'time':
+      return decideByTime(seating, facts);
+    case 'door':
+      return decideAtDoor(seating, request.wants, facts);
+    case 'bot':
+      // Somebody may have come back, or sat down, while the bot was thinking.
+      if (botAt(seating.room.chairs[request.seat]) === undefined) return no('no-seat');
+      return isFrozen(seating, facts)
+        ? otherVersion(seating, facts)
+        : decideInPlay(seating, request.wants, facts, request.seat);
+    case 'person':
+      return decideForPerson(seating, request.person, request.wants, facts);
+  }
+}
+
+/** A command is taken once, and only after the one that its page said before it. */
+function turnOf(
+  seating: Seating,
+  { person }: { readonly person: number },
+  { load, n, after }: CommandNumber,
+): 'taken' | 'now' | 'missing' {
+  const last = lastTaken(seating, person, load);
+  if (n <= last) return 'taken';
+  return after === last ? 'now' : 'missing';
+}
+
+const isFrozen = ({ play }: Seating, { game }: Pick<Facts, 'game'>): boolean =>
+  play !== undefined && isPinnedElsewhere(play, KERNEL_VERSION, game.version);
+
+/** A game of another version can be left behind, but not played on. */
+const WHILE_FROZEN: readonly PersonRequest['kind'][] = ['rename', 'leave', 'rematch', 'manners', 'remove', 'hand-over'];
+
+function decideForPerson(seating: Seating, person: number, wants: PersonRequest, facts: Facts): Decision {
+  const { room } = seating;
+  const chair = chairOf(room, person);
+  const self = personAt(room, chair);
+  if (self === undefined) return no('no-seat');
+  if (isFrozen(seating, facts) && !WHILE_FROZEN.includes(wants.kind)) return otherVersion(seating, facts);
+  switch (wants.kind) {
+    case 'answer':
+    case 'interrupt':
+    case 'pause':
+    case 'resume':
+      return decideInPlay(seating, wants, facts, chair);
+    case 'rename':
+      return yes({
+        is: 'renamed',
+        chair,
+        name: ownName(room, cleanedName(wants.name, facts.dice), chair),
+        avatar: wants.avatar,
+      });
+    case 'leave':
+      return yes({ is: 'left', chair, ...standIn(room, facts.dice) });
+    case 'react':
+      return react(room, self, chair, wants.key, facts.at);
+    case 'word':
+      return wants.text !== '' && mayWrite(room, person, facts)
+        ? yes({ is: 'worded', person, word: wants.word })
+        : no('no-words');
+    case 'move':
+    case 'swap':
+    case 'ready':
+      return inLobby(room) ? decideChair(room, self, chair, wants) : no('not-in-lobby');
+    default:
+      return room.host === person ? decideAsHost(seating, wants, facts) : no('not-host');
+  }
+}
+
+type ChairRequest = Extract<PersonRequest, { kind: 'move' | 'swap' | 'ready' }>;
+
+function decideChair(room: Room, self: PersonChair, chair: number, wants: ChairRequest): Decision {
+  if (wants.kind === 'ready')
+    return self.ready === wants.ready ? undefined : yes({ is: 'readied', chair, ready: wants.ready });
+  const target = room.chairs[wants.chair];
+  if (target === undefined) return no('no-chair');
+  if (wants.chair === chair) return undefined;
+  if (wants.kind === 'move')
+    return target.kind === 'person' ? no('chair-taken') : yes({ is: 'moved', from: chair, to: wants.chair });
+  if (target.kind !== 'person') return yes({ is: 'moved', from: chair, to: wants.chair });
+  if (target.swap === chair) return yes({ is: 'moved', from: chair, to: wants.chair });
+  return yes({ is: 'swap-wanted', chair, with: self.swap === wants.chair ? NOBODY : wants.chair });
+}
+
+/** Shortest time between two reactions of a person. */
+const BETWEEN_REACTIONS = 400;
+
+function react(room: Room, self: PersonChair, chair: number, key: string, at: number): Decision {
+  if (room.manners.muted) return no('muted');
+  return at - self.reactedAt < BETWEEN_REACTIONS ? no('too-fast') : yes({ is: 'reacted', chair, key });
+}
+
+/** Words that one person may leave at a table. */
+const MOST_WORDS = 200;
+
+/** Own words are a table's option, under the same name in every game that has them. */
+function mayWrite(room: Room, person: number, { game }: Facts): boolean {
+  const full = fullOptions(game.options, room.options, room.chairs.length);
+  if ('refused' in full || !('ownWords' in full.options) || full.options.ownWords !== true) return false;
+  return Object.values(room.words).filter((owner) => owner === person).length < MOST_WORDS;
+}

@@ -1,0 +1,202 @@
+/** One deed folded into a seating: a new value comes back, with what everybody is told of it. It never refuses: what was decided is what happened. */
+import type { Game, Kinds, Match, Table } from '#kernel';
+import { KERNEL_VERSION, matchOf, millis, open, step } from '#kernel';
+import { newPerson, roomAfter, toLobby, unready, withoutWishes } from './fold-room.ts';
+import type { Chair, Command, Deed, DeedKind, Load, Logged, Play, Room, Seating, Setup } from './room.ts';
+import { isPinnedElsewhere } from './room.ts';
+import type { SeatTold } from './told.ts';
+import { keptStory, looksAt, toldAtOpening, updatesFor } from './told.ts';
+
+/** Where a deed stands in the log. */
+export interface Place {
+  readonly seq: number;
+  readonly at: number;
+}
+
+export interface Folded {
+  readonly seating: Seating;
+  /** By seat, the public last: what it is told of this deed; empty where the deed is no part of a game. */
+  readonly told: readonly (SeatTold | undefined)[];
+}
+
+type DeedOf<D extends DeedKind> = Extract<Deed, { is: D }>;
+
+/** The first deed of every log. */
+export function found(deed: DeedOf<'opened'>, at: number): Seating {
+  const chairs: Chair[] = Array.from({ length: deed.chairs }, () => ({ kind: 'empty' }));
+  chairs[0] = newPerson(1, deed, at);
+  const room: Room = {
+    id: deed.id,
+    code: deed.code,
+    game: deed.game,
+    stage: 'lobby',
+    chairs,
+    host: 1,
+    nextPerson: 2,
+    options: deed.options,
+    manners: deed.manners,
+    handOffs: [],
+    words: {},
+    requests: { [OPENING]: 1 },
+    aloneAt: at,
+    lostAt: 0,
+    seed: deed.seed,
+    games: 0,
+    finished: [],
+  };
+  return { room, play: undefined, loads: {} };
+}
+
+/** The request by which the host's seat was given. */
+export const OPENING = 'opened';
+
+export function fold(seating: Seating, deed: Logged, place: Place, game: Game<Kinds>): Folded {
+  const { seating: after, told } = folded(seating, deed, place, game);
+  return { seating: { ...after, loads: loadsAfter(seating.loads, deed.command, after.room) }, told };
+}
+
+type Changed = { readonly seating: Omit<Seating, 'loads'>; readonly told: Folded['told'] };
+
+function folded(seating: Seating, deed: Deed, place: Place, game: Game<Kinds>): Changed {
+  switch (deed.is) {
+    case 'started':
+      return start(seating.room, deed, place, game);
+    case 'input':
+    case 'paused':
+    case 'resumed':
+      return input(seating, deed, place, game);
+    case 'outage':
+      return quietly(seating.room, shifted(seating.play, deed.lost));
+    case 'rematched':
+      return quietly(toLobby(seating.room, deed.seed), undefined);
+    case 'ended':
+      return quietly(finished(seating.room, seating.play), seating.play);
+    default:
+      return quietly(roomAfter(seating.room, deed, place.at), seating.play);
+  }
+}
+
+const quietly = (room: Room, play: Play | undefined): Changed => ({ seating: { room, play }, told: [] });
+
+/** How many page loads of a person are remembered. */
+const MOST_LOADS = 8;
+
+function loadsAfter(loads: Seating['loads'], command: Command | undefined, room: Room): Seating['loads'] {
+  if (command === undefined) return loads;
+  const { person, name, n } = command;
+  const others = (loads[person] ?? []).filter((load) => load.name !== name);
+  const after: Record<number, readonly Load[]> = { ...loads, [person]: [...others, { name, n }].slice(-MOST_LOADS) };
+  for (const owner of Object.keys(after)) if (!isSeated(room, Number(owner))) delete after[Number(owner)];
+  return after;
+}
+
+const isSeated = ({ chairs }: Room, person: number): boolean =>
+  chairs.some((chair) => chair.kind === 'person' && chair.person === person);
+
+/** The number of the newest command of this page load that was taken. */
+export const lastTaken = ({ loads }: Seating, person: number, name: string): number =>
+  loads[person]?.find((load) => load.name === name)?.n ?? 0;
+
+/** A game bound to its seats and options; made once per set-up. */
+export function matchFor(game: Game<Kinds>, setup: Setup): Match {
+  const known = matches.get(setup);
+  if (known !== undefined && known.game === game) return known;
+  const made = matchOf(game, setup);
+  if ('refused' in made) throw new Error(`a game that was begun cannot be bound: ${made.refused.code}`);
+  matches.set(setup, made.match);
+  return made.match;
+}
+
+const matches = new WeakMap<Setup, Match>();
+
+function start(room: Room, deed: DeedOf<'started'>, { seq, at }: Place, game: Game<Kinds>): Changed {
+  const chairs = room.chairs.filter(({ kind }) => kind !== 'empty').map(unready);
+  const setup: Setup = { seats: chairs.length, options: room.options };
+  const after: Room = { ...room, chairs, stage: 'playing', games: room.games + 1 };
+  const { kernel, version, game: id = '' } = deed;
+  const begun = { id, setup, kernel, version, seed: room.seed, startedSeq: seq };
+  const untouched = { offset: at, pausedBy: 'nobody', pausedAt: 0 } as const;
+  if (isPinnedElsewhere(begun, KERNEL_VERSION, game.version))
+    return quietly(after, {
+      ...begun,
+      ...untouched,
+      options: room.options,
+      table: UNREADABLE,
+      told: [],
+      looks: [],
+      story: [],
+    });
+  const match = matchFor(game, setup);
+  const { table, story } = open(match, room.seed);
+  const looks = looksAt(match, table);
+  const told = toldAtOpening(looks, story);
+  const play: Play = {
+    ...begun,
+    ...untouched,
+    options: match.options,
+    table,
+    told: told.map(() => 1),
+    looks,
+    story: keptStory([], story),
+  };
+  return { seating: { room: after, play }, told };
+}
+
+/** Stands for the table of a game whose rules are not here any more. */
+const UNREADABLE: Table = {
+  now: millis(0),
+  paused: true,
+  frames: 0,
+  random: { keys: [], used: [] },
+  cards: { seen: [], lot: [], knows: [], piles: [] },
+  stack: [],
+  state: {},
+  result: { over: false, points: [], winners: 0 },
+};
+
+function input(
+  { room, play }: Seating,
+  deed: DeedOf<'input' | 'paused' | 'resumed'>,
+  { at }: Place,
+  game: Game<Kinds>,
+): Changed {
+  if (play === undefined || isPinnedElsewhere(play, KERNEL_VERSION, game.version))
+    return quietly(deed.is === 'input' && deed.over ? finished(room, play) : room, play);
+  const match = matchFor(game, play.setup);
+  const stepped = step(match, play.table, deed.input);
+  if ('refused' in stepped) throw new Error(`an input of the log was refused: ${stepped.refused.code}`);
+  const { table, story } = stepped;
+  const looks = looksAt(match, table);
+  const told = updatesFor(play.looks, looks, story);
+  const after: Play = {
+    ...play,
+    ...(deed.is === 'input' ? {} : pausing(play, deed, at)),
+    table,
+    told: play.told.map((n, seat) => (told[seat] === undefined ? n : n + 1)),
+    looks: looks.map((look, seat) => (told[seat] === undefined ? play.looks[seat] : look)),
+    story: keptStory(play.story, story),
+  };
+  return { seating: { room: roomAfterInput(room, after, deed), play: after }, told };
+}
+
+const pausing = (play: Play, deed: DeedOf<'paused' | 'resumed'>, at: number): Partial<Play> =>
+  deed.is === 'paused'
+    ? { pausedBy: deed.by, pausedAt: at }
+    : { pausedBy: 'nobody', pausedAt: 0, offset: Math.max(play.offset, at - deed.input.at) };
+
+const shifted = (play: Play | undefined, lost: number): Play | undefined =>
+  play === undefined ? undefined : { ...play, offset: play.offset + lost };
+
+function roomAfterInput(room: Room, play: Play, deed: Deed): Room {
+  if (play.table.result.over) return finished(room, play);
+  return deed.is === 'input' ? room : withoutWishes(room);
+}
+
+/** How many games before can be found again by whoever comes to the table. */
+const MOST_FINISHED = 5;
+
+function finished(room: Room, play: Play | undefined): Room {
+  const over: Room = { ...room, stage: 'over' };
+  if (room.stage !== 'playing' || play === undefined || play.id === '') return over;
+  return { ...over, finished: [...room.finished, play.id].slice(-MOST_FINISHED) };
+}

@@ -1,0 +1,254 @@
+/** The vocabulary of a room: chairs, people, bots, the game in it, and the deeds of which all of that is the fold. Plain JSON. */
+import type { Input, Look, Seed, Table, Told } from '#kernel';
+
+export const STAGES = ['lobby', 'playing', 'over', 'closed'] as const;
+export type Stage = (typeof STAGES)[number];
+
+/** What proves a seat on one device. Only hashes of tokens are kept. */
+export interface Key {
+  hash: string;
+  /** The token before; empty for none. */
+  previous: string;
+  /** When the newest token was made. */
+  turnedAt: number;
+  /** Has the newest token been shown to us? Until then the one before stays good. */
+  seen: boolean;
+}
+
+export interface EmptyChair {
+  kind: 'empty';
+}
+
+export interface BotChair {
+  kind: 'bot';
+  name: string;
+  persona: number;
+  level: string;
+}
+
+export interface PersonChair {
+  kind: 'person';
+  /** Counted from 1 over the life of the room; a person keeps it when changing chairs. */
+  person: number;
+  name: string;
+  avatar: string;
+  ready: boolean;
+  /** Nodes on which this person has a session now; none: away. */
+  here: string[];
+  /** Since when away; 0 while here. */
+  awayAt: number;
+  /** Who plays while the person is away: the persona of a bot, or NOBODY. */
+  lent: number;
+  /** The chair it wants to swap with, or NOBODY. */
+  swap: number;
+  /** Wants the game to pause, or to go on if it is paused. */
+  wantsChange: boolean;
+  /** Its own words are hidden from others. */
+  hidden: boolean;
+  reactedAt: number;
+  keys: Key[];
+  /** Was somebody here on this seat? Until then the request that gave it may be made again. */
+  used: boolean;
+}
+
+export type Chair = EmptyChair | BotChair | PersonChair;
+
+export const NOBODY = -1;
+
+/** How a table is kept, whatever is played on it. */
+export interface Manners {
+  locked: boolean;
+  watching: boolean;
+  muted: boolean;
+  /** How long a person may be away before a bot plays on, in milliseconds. */
+  patience: number;
+  /** About how long bots think, in milliseconds. */
+  thinking: number;
+}
+
+export type Chosen = Readonly<Record<string, string | number | boolean>>;
+
+export interface HandOff {
+  hash: string;
+  person: number;
+  until: number;
+}
+
+export interface Room {
+  id: string;
+  code: string;
+  game: string;
+  stage: Stage;
+  chairs: Chair[];
+  /** The person who is host, or NOBODY. */
+  host: number;
+  /** The number of the next person. */
+  nextPerson: number;
+  options: Chosen;
+  manners: Manners;
+  handOffs: HandOff[];
+  /** Whose words these are, by their id; NOBODY's are shown to nobody. */
+  words: Record<string, number>;
+  /** By the hash of a request that gave a seat: whom. The last ones are remembered. */
+  requests: Record<string, number>;
+  /** Since when nobody is here; 0 while somebody is. */
+  aloneAt: number;
+  /** Where a node ended while people were here through it: the last row that it wrote. 0 otherwise. */
+  lostAt: number;
+  /** The secret of the next game, fixed before it begins: its commitment is shown in the lobby. */
+  seed: Seed;
+  /** Games begun. */
+  games: number;
+  /** Ids of the last games that are over, the newest last. */
+  finished: string[];
+}
+
+/** What never changes while a game is played. */
+export interface Setup {
+  readonly seats: number;
+  readonly options: object;
+}
+
+export const PAUSERS = ['nobody', 'people', 'empty'] as const;
+
+/** A game being played, or played to its end. */
+export interface Play {
+  /** By which it is found when it is over, and told to nobody before; empty in logs that are older than ids. */
+  readonly id: string;
+  readonly setup: Setup;
+  /** All options, with those that the rulebook sets. */
+  readonly options: object;
+  readonly seed: Seed;
+  readonly kernel: number;
+  readonly version: number;
+  /** The row that began it: its inputs come after. */
+  readonly startedSeq: number;
+  table: Table;
+  /** By seat, the public last: how often it was told something. */
+  told: number[];
+  /** By seat, the public last: what it sees, as it was told last. An input that a seat may not know of leaves it alone. */
+  looks: Look[];
+  /** The last part of the story. */
+  story: Told[];
+  /** Wall time less playing time: grows by pauses and outages. */
+  offset: number;
+  pausedBy: (typeof PAUSERS)[number];
+  pausedAt: number;
+}
+
+/** The newest command of one page load that was taken. */
+export interface Load {
+  readonly name: string;
+  readonly n: number;
+}
+
+/** Everything there is about a table: the fold of its log. */
+export interface Seating {
+  room: Room;
+  play: Play | undefined;
+  /** By person: what became of the commands of their last page loads, the newest load last. */
+  loads: Readonly<Record<number, readonly Load[]>>;
+}
+
+/** Which command of which page load a deed answers. */
+export interface Command extends Load {
+  readonly person: number;
+}
+
+/** A deed as it stands in the log. */
+export type Logged = Deed & { readonly command?: Command };
+
+export type Deed =
+  | {
+      is: 'opened';
+      id: string;
+      code: string;
+      game: string;
+      options: Chosen;
+      chairs: number;
+      manners: Manners;
+      name: string;
+      avatar: string;
+      key: string;
+      seed: Seed;
+    }
+  | { is: 'sat'; chair: number; name: string; avatar: string; key: string; request?: string }
+  | { is: 'renamed'; chair: number; name: string; avatar: string }
+  | { is: 'moved'; from: number; to: number }
+  | { is: 'swap-wanted'; chair: number; with: number }
+  | { is: 'left'; chair: number; bot?: BotChair }
+  | { is: 'removed'; chair: number; bot?: BotChair }
+  | { is: 'readied'; chair: number; ready: boolean }
+  | { is: 'bot-added'; chair: number; bot: BotChair }
+  | { is: 'bot-removed'; chair: number }
+  | { is: 'options-set'; options: Chosen; chairs: number }
+  | { is: 'manners-set'; manners: Manners }
+  | { is: 'hidden'; chair: number; hidden: boolean }
+  | { is: 'host-handed'; person: number }
+  /** `shown` is the token that stays good until the new one was seen. */
+  | { is: 'key-turned'; chair: number; device: number; hash: string; shown?: string }
+  | { is: 'key-seen'; chair: number; device: number }
+  | { is: 'key-added'; chair: number; key: string }
+  | { is: 'hand-off-offered'; person: number; hash: string; until: number }
+  | { is: 'hand-off-taken'; hash: string; key: string }
+  /** `since`: the node ended, and that was its last sign of life. */
+  | { is: 'gone'; chair: number; node: string; since?: number }
+  | { is: 'returned'; chair: number; node: string }
+  | { is: 'lent'; chair: number; persona: number }
+  | { is: 'started'; kernel: number; version: number; game?: string }
+  /** `over`: it ended the game, so that whoever cannot play it again knows. */
+  | { is: 'input'; input: Input; over?: true }
+  | { is: 'paused'; input: Input; by: 'people' | 'empty' }
+  | { is: 'resumed'; input: Input }
+  | { is: 'change-wanted'; chair: number; wants: boolean }
+  | { is: 'outage'; lost: number }
+  | { is: 'reacted'; chair: number; key: string }
+  | { is: 'worded'; person: number; word: string }
+  | { is: 'ended' }
+  | { is: 'rematched'; seed: Seed }
+  | { is: 'closed' };
+
+export type DeedKind = Deed['is'];
+
+/** The chair of a person; NOBODY if that person has none any more. */
+export function chairOf({ chairs }: Room, person: number): number {
+  for (let i = 0; i < chairs.length; i++) {
+    const chair = chairs[i];
+    if (chair.kind === 'person' && chair.person === person) return i;
+  }
+  return NOBODY;
+}
+
+/** The seat of a person in the game, or the public's. */
+export function seatFor({ room, play }: Seating, person: number): number {
+  const chair = chairOf(room, person);
+  return chair >= 0 ? chair : (play?.setup.seats ?? 0);
+}
+
+export const personAt = (room: Room, chair: number): PersonChair | undefined => {
+  const found = room.chairs[chair];
+  return found?.kind === 'person' ? found : undefined;
+};
+
+export const people = (room: Room): PersonChair[] => room.chairs.filter((chair) => chair.kind === 'person');
+
+export const hasPeople = (room: Room): boolean => room.chairs.some(({ kind }) => kind === 'person');
+
+export const isAnybodyHere = (room: Room): boolean =>
+  room.chairs.some((chair) => chair.kind === 'person' && isHere(chair));
+
+export const isHere = (person: PersonChair): boolean => person.here.length > 0;
+
+/** Is a bot playing on this chair now: its own, or one that was lent to it? A chair may have been put away while its bot was thinking. */
+export const botAt = (chair: Chair | undefined): { persona: number; level: string } | undefined => {
+  if (chair?.kind === 'bot') return chair;
+  if (chair?.kind === 'person' && chair.lent !== NOBODY) return { persona: chair.lent, level: STAND_IN };
+  return undefined;
+};
+
+/** How well a bot plays that was lent a seat. */
+const STAND_IN = 'greedy';
+
+/** A game of another version of kernel or rules can be looked at but not played on. */
+export const isPinnedElsewhere = (play: Pick<Play, 'kernel' | 'version'>, kernel: number, version: number): boolean =>
+  play.kernel !== kernel || play.version !== version;

@@ -1,0 +1,39 @@
+/** The room as everybody at the table and everybody watching sees it: no keys, no seeds, nothing about hidden inputs. */
+import { commitment } from '#kernel';
+import type { ChairShown, ServerMessage } from '#protocol';
+import type { Chair, Play, Seating } from './room.ts';
+import { isHere, NOBODY } from './room.ts';
+
+export type RoomMessage = Extract<ServerMessage, { kind: 'room' }>;
+
+/** `isFrozen`: the game is of another version of kernel or rules than those that are here. */
+export function shownRoom({ room, play }: Seating, isFrozen: boolean): RoomMessage {
+  const { code, game, stage, host, chairs, options, manners } = room;
+  return {
+    kind: 'room',
+    code,
+    game,
+    stage,
+    host,
+    chairs: chairs.map(shownChair),
+    options: { ...options },
+    ...manners,
+    paused: play?.pausedBy ?? 'nobody',
+    commitment: commitment(play?.seed ?? room.seed),
+    finished: room.finished,
+    ...(isFrozen && play !== undefined ? { otherVersion: otherVersion(play) } : {}),
+  };
+}
+
+const otherVersion = ({ kernel, version, looks }: Play): RoomMessage['otherVersion'] => ({
+  kernel,
+  version,
+  shown: looks.length > 0,
+});
+
+function shownChair(chair: Chair): ChairShown {
+  if (chair.kind === 'empty') return chair;
+  if (chair.kind === 'bot') return { kind: 'bot', name: chair.name, level: chair.level };
+  const { kind, person, name, avatar, ready, lent, swap, wantsChange, hidden } = chair;
+  return { kind, person, name, avatar, ready, away: !isHere(chair), lent: lent !== NOBODY, swap, wantsChange, hidden };
+}

@@ -1,0 +1,125 @@
+/** Opening a table: the newest snapshot that can be read, and the rows after it folded in. */
+import type { Game, Kinds, Look } from '#kernel';
+import type { FindGame } from './bot-thoughts.ts';
+import { chain, NO_SUM } from './checksum.ts';
+import type { Folded } from './room/fold.ts';
+import { fold, found } from './room/fold.ts';
+import type { Logged, Play, Room, Seating } from './room/room.ts';
+import type { State } from './rows.ts';
+import { stateAfter } from './rows.ts';
+import type { Row, Store, TableId } from './store.ts';
+
+export interface Opened {
+  readonly game: Game<Kinds>;
+  readonly state: State;
+  readonly snapshotSeq: number;
+}
+
+/** Changes when a snapshot of before cannot be read any more; then the log is folded from its beginning. */
+const FORMAT = 2;
+
+interface Saved {
+  readonly format: number;
+  readonly lastAt: number;
+  readonly sum: number;
+  readonly seating: Seating;
+}
+
+export const snapshotOf = ({ seating, at, sum }: State): string =>
+  JSON.stringify({ format: FORMAT, lastAt: at, sum, seating } satisfies Saved);
+
+const AT_ONCE = 200;
+
+/** Undefined if there is no table of this id. Each deed that is folded in is shown to `onFold`. */
+export async function openLog(
+  { store, findGame }: { readonly store: Store; readonly findGame: FindGame },
+  table: TableId,
+  onFold: (folded: Folded) => void = () => undefined,
+): Promise<Opened | undefined> {
+  const base = await readSnapshot(store, table);
+  let state = base ?? (await readFirst(store, table));
+  if (state === undefined) return undefined;
+  const game = await loadGame(findGame, state.seating.room.game);
+  for (let rows = await store.read(table, state.seq, AT_ONCE); rows.length > 0; ) {
+    for (const row of rows) {
+      checkSum(state.sum, row);
+      const folded = fold(state.seating, JSON.parse(row.payload) as Logged, row, game);
+      onFold(folded);
+      state = stateAfter(folded.seating, row);
+    }
+    rows = await store.read(table, state.seq, AT_ONCE);
+  }
+  return { game, state, snapshotSeq: base?.seq ?? 0 };
+}
+
+export async function loadGame(findGame: FindGame, id: string): Promise<Game<Kinds>> {
+  const shelved = findGame(id);
+  if (shelved === undefined) throw new Error(`a table of a game that is not on the shelf: ${id}`);
+  return (await shelved.load()).game;
+}
+
+/** The log of the server says this, so it names no table. */
+export function checkSum(before: number, row: Row): void {
+  if (chain(before, row) !== row.sum) throw new Error(`row ${row.seq} of a table is damaged: its checksum is wrong`);
+}
+
+/** The second newest is tried where the newest cannot be read, and the log from its beginning where neither can. */
+async function readSnapshot(store: Store, table: TableId): Promise<State | undefined> {
+  for (let upTo = Number.MAX_SAFE_INTEGER; ; ) {
+    const kept = await store.snapshot(table, upTo);
+    if (kept === undefined) return undefined;
+    const saved = parseSaved(kept.state);
+    if (saved !== undefined) {
+      const sum = saved.sum ?? (await store.read(table, kept.seq - 1, 1))[0]?.sum ?? NO_SUM;
+      return { seating: saved.seating, seq: kept.seq, at: saved.lastAt, sum };
+    }
+    upTo = kept.seq - 1;
+  }
+}
+
+async function readFirst(store: Store, table: TableId): Promise<State | undefined> {
+  const [row] = await store.read(table, 0, 1);
+  if (row === undefined) return undefined;
+  checkSum(NO_SUM, row);
+  const deed = JSON.parse(row.payload) as Logged;
+  if (deed.is !== 'opened') throw new Error('a log that does not begin with its opening');
+  return stateAfter(found(deed, row.at), row);
+}
+
+function parseSaved(text: string): (Omit<Saved, 'sum'> & { readonly sum?: number }) | undefined {
+  try {
+    const saved = JSON.parse(text) as Saved | SavedBefore;
+    if (saved.format === FORMAT) return saved as Saved;
+    return saved.format === 1 ? takenOver(saved as SavedBefore) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A snapshot of the format before: looks stood beside the game, and commands were the store's. */
+interface SavedBefore {
+  readonly format: number;
+  readonly lastAt: number;
+  readonly seating: { readonly room: Room; readonly play: (Play & { readonly toldAt?: number[] }) | undefined };
+  readonly kept?: { readonly startedSeq: number; readonly options: object; readonly looks: Look[] };
+}
+
+/** A game without its looks cannot be gone on with: then the log says how it came. */
+function takenOver({ lastAt, seating: { room, play }, kept }: SavedBefore): Omit<Saved, 'sum'> | undefined {
+  const after: Room = {
+    ...room,
+    lostAt: room.lostAt ?? 0,
+    finished: room.finished ?? [],
+    requests: {},
+    chairs: room.chairs.map((chair) => (chair.kind === 'person' ? { ...chair, used: true } : chair)),
+  };
+  if (play === undefined) return { format: FORMAT, lastAt, seating: { room: after, play, loads: {} } };
+  if (kept === undefined || kept.startedSeq !== play.startedSeq) return undefined;
+  const { toldAt: _, ...rest } = play;
+  const { options, looks } = kept;
+  return {
+    format: FORMAT,
+    lastAt,
+    seating: { room: after, play: { ...rest, id: play.id ?? '', options, looks }, loads: {} },
+  };
+}

@@ -1,0 +1,153 @@
+/** The tables of a house that are in memory: opened by whoever needs them, told of what other nodes append, and put away again. */
+import { findGame } from '#games';
+import type { Dice } from '#kernel';
+import type { Chance, Doors, Times } from './api.ts';
+import type { FindGame } from './bot-thoughts.ts';
+import { livePlay } from './bots.ts';
+import { Loop } from './loop.ts';
+import { people } from './room/room.ts';
+import { nextDue } from './rows.ts';
+import { openLog, snapshotOf } from './snapshots.ts';
+import type { TableId } from './store.ts';
+import { Table } from './table.ts';
+import { secretText } from './tokens.ts';
+
+const USUAL_TIMES: Times = {
+  hostGone: 30_000,
+  closeAfter: 24 * 3_600_000,
+  empty: 2_000,
+  roll: 10 * 60_000,
+  keep: 30 * 24 * 3_600_000,
+  idle: 60_000,
+  sweep: 1_000,
+  handOff: 5 * 60_000,
+  oldToken: 60_000,
+  ping: 10_000,
+};
+
+export class Tables {
+  readonly doors: Doors;
+  readonly times: Times;
+  readonly findGame: FindGame;
+  /** The name of this node, new with every start. */
+  readonly node: string;
+  /** Chance for what is no part of a game: bots' moods and names. */
+  readonly dice: Dice;
+  readonly loop: Loop;
+  /** Tables that left memory because something failed: the next sweep opens them again. */
+  readonly toRepair = new Set<TableId>();
+  isStopping = false;
+  readonly #opening = new Map<TableId, Promise<Table | undefined>>();
+  readonly #open = new Map<TableId, Table>();
+
+  constructor(doors: Doors) {
+    this.doors = doors;
+    this.times = { ...USUAL_TIMES, ...doors.times };
+    this.findGame = doors.findGame ?? findGame;
+    this.node = doors.node ?? secretText(doors.chance, 6);
+    this.dice = diceOf(doors.chance);
+    this.loop = new Loop(doors.store);
+  }
+
+  /** Other nodes write into the same store. */
+  get isShared(): boolean {
+    return this.doors.store.lastSeqs !== undefined;
+  }
+
+  readonly lives = (name: string): boolean => name === this.node || (this.doors.lives?.(name) ?? false);
+
+  all(): Table[] {
+    return [...this.#open.values()];
+  }
+
+  /** The table of this id, from memory or from the store; undefined if there is none. */
+  open(id: TableId): Promise<Table | undefined> {
+    const known = this.#opening.get(id);
+    if (known !== undefined) return known;
+    const opening = this.#load(id).catch((error: unknown) => {
+      this.#opening.delete(id);
+      throw error;
+    });
+    this.#opening.set(id, opening);
+    return opening;
+  }
+
+  /** The same with everything that others have stored so far, whether news of it came or not. */
+  async openNewest(id: TableId): Promise<Table | undefined> {
+    const isOpen = this.#opening.has(id);
+    const table = await this.open(id);
+    if (table === undefined || !isOpen || table.isGone) return this.open(id);
+    const newest = (await this.doors.store.lastSeqs?.([id]))?.get(id) ?? 0;
+    if (newest <= table.now.seq) return table.isGone ? this.open(id) : table;
+    table.announce(newest);
+    await table.wake();
+    return this.open(id);
+  }
+
+  /** Somebody appended to this table, perhaps another node. */
+  announce(id: TableId, seq: number): void {
+    const table = this.#open.get(id);
+    if (table !== undefined) return table.announce(seq);
+    this.#opening.get(id)?.then(
+      (opened) => opened?.announce(seq),
+      () => undefined,
+    );
+  }
+
+  remove(table: Table): void {
+    if (this.#open.get(table.id) !== table) return;
+    this.#open.delete(table.id);
+    this.#opening.delete(table.id);
+  }
+
+  /** Takes a table out of memory, with a snapshot where rows came after the last one; the store knows when it is due next. */
+  async forget(table: Table): Promise<void> {
+    const { id, now, snapshotSeq } = table;
+    table.leaveMemory();
+    const next = nextDue(this, table, now.seating, Math.floor(table.time()));
+    await this.doors.store.putOff(id, now.seq, next);
+    if (now.seq > snapshotSeq) await this.doors.store.saveSnapshot(id, now.seq, snapshotOf(now));
+  }
+
+  /** Is a game going on here that needs this table in memory? Where people are at another node, that one has it. */
+  isLive(table: Table): boolean {
+    if (table.sessions.size > 0) return true;
+    return livePlay(table.game, table.now.seating) !== undefined && !this.#isElsewhere(table);
+  }
+
+  /**
+   * Who is here through this node without a session was lost with a table that broke, and who is here through one that is
+   * gone was lost with it: everybody learns that they are away. Who has a session here and is taken for away is here.
+   */
+  comparePresence(table: Table): void {
+    if (!table.isIdle) return;
+    const everybody = people(table.room);
+    if (everybody.some(({ here }) => here.some((name) => !this.lives(name)))) table.wake();
+    const present = new Set([...table.sessions].map(({ person }) => person));
+    for (const { person, here } of everybody) {
+      if (here.includes(this.node) === present.has(person)) continue;
+      table.submit({ by: 'door', wants: { kind: present.has(person) ? 'arrive' : 'depart', person } });
+    }
+  }
+
+  #isElsewhere({ room }: Table): boolean {
+    return people(room).some(({ here }) => here.some((name) => name !== this.node && this.lives(name)));
+  }
+
+  async #load(id: TableId): Promise<Table | undefined> {
+    const opened = await openLog({ store: this.doors.store, findGame: this.findGame }, id);
+    if (opened === undefined || this.isStopping) {
+      this.#opening.delete(id);
+      return undefined;
+    }
+    const table = new Table(this, id, opened.game, opened.state, opened.snapshotSeq);
+    if (Object.keys(table.room.words).length > 0) table.words = await this.doors.store.getWords(id);
+    this.#open.set(id, table);
+    table.plan();
+    return table;
+  }
+}
+
+const diceOf = (chance: Chance): Dice => ({
+  below: (n) => chance(6).reduce((number, byte) => number * 256 + byte, 0) % n,
+});

@@ -1,0 +1,49 @@
+/** Whether a request comes from our own page, and from where: a page of another site may not speak for its visitor. */
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { BlockList, isIPv6 } from 'node:net';
+import rateLimit from '@fastify/rate-limit';
+import type { TrustProxy } from '../ops/settings.ts';
+
+/**
+ * Browsers always name the origin of a request that changes something; programs that are no browsers name none.
+ * It has to be the host that was asked, or the public address where a proxy asks under another name.
+ */
+export function isOurOwn(headers: IncomingHttpHeaders, publicOrigin: string | undefined): boolean {
+  const { origin, host } = headers;
+  if (origin === undefined) return /^(?:same-origin|none)?$/.test(String(headers['sec-fetch-site'] ?? ''));
+  if (origin === publicOrigin) return true;
+  return URL.canParse(origin) && new URL(origin).host === host?.toLowerCase();
+}
+
+export const trustsProxy = ({ hops, from }: TrustProxy): boolean => hops > 0 || from.length > 0;
+
+/** The address a request came from, as far as the proxies in between are believed: for handshakes, which no route sees. */
+export function addressFinder(trust: TrustProxy): (request: IncomingMessage) => string {
+  const believed = rangesOf(trust.from);
+  return ({ socket, headers }) => {
+    const told = String(headers['x-forwarded-for'] ?? '')
+      .split(',')
+      .map((address) => address.trim())
+      .filter((address) => address !== '');
+    const addresses = [socket.remoteAddress ?? '', ...told.reverse()];
+    const end = addresses.findIndex((address, hop) => !(hop < trust.hops || contains(believed, address)));
+    return addresses.at(end) ?? '';
+  };
+}
+
+/** Whom an address is counted for: one subscriber of IPv6 has more addresses than anybody could count. */
+export const countedAs = (address: string): string => rateLimit.normalizeIP(address);
+
+export function rangesOf(ranges: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const range of ranges) {
+    const [address, bits] = range.split('/');
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+    if (bits === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(bits), family);
+  }
+  return list;
+}
+
+export const contains = (list: BlockList, address: string): boolean =>
+  list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');

@@ -1,0 +1,189 @@
+// What is the same for every engine: the refusals, the queue, the news and the counts around its commits and queries.
+import type { FinishedGame, NewRow, News, Row, Store, TableId, Trouble } from '#house/store';
+import { storeError, tableId, trouble, whyUnstorable } from '#house/store';
+import type { Answer, Call, Operation, Outcomes } from './operations.ts';
+import { appendEach } from './operations.ts';
+import type { Queue } from './queue.ts';
+import { openQueue } from './queue.ts';
+import type { Statement, Value } from './sql.ts';
+
+export interface Engine {
+  /** Makes all durable in one go and answers each in its order; later operations see what earlier ones did. */
+  commit(operations: readonly Operation[]): Promise<readonly Answer[]>;
+  /** Sees everything that was committed before. */
+  query(statement: Statement, values: readonly Value[]): Promise<readonly Found[]>;
+  /** Tells of rows that others stored, where there are others; of our own too, it does no harm. */
+  listen?(listener: News): void;
+  backup(file: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A row of an answer; a bigint comes as a number. */
+export type Found = { readonly [column: string]: string | number | null };
+
+/** Tables deleted in one flush: a great purge lets others pass in between. */
+const PURGED_AT_ONCE = 20;
+
+export function openStore(engine: Engine): Store {
+  const listeners = new Set<News>();
+  const counts: RowCounts = { appends: 0, conflicts: 0, failures: 0 };
+  const tell: News = (table, seq) => {
+    for (const listener of listeners) listener(table, seq);
+  };
+  const flush = async (operations: readonly Operation[]): Promise<readonly Answer[]> => {
+    const answers = await engine.commit(operations).catch((error) => operations.map(() => failed(error)));
+    for (const [i, operation] of operations.entries()) note(operation, answers[i], counts, tell);
+    return answers;
+  };
+  const queue = openQueue(flush, sizeOf);
+  let stopping: Promise<void> | undefined;
+  const isStopped = (): boolean => stopping !== undefined;
+  engine.listen?.(tell);
+  return {
+    ...writing(queue, isStopped),
+    ...reading(async (statement, ...values) => {
+      if (isStopped()) throw storeError(STOPPED);
+      return engine.query(statement, values);
+    }),
+    news: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    stats: () => ({ ...counts, ...queue.counts, queued: queue.queued() }),
+    backup: async (file) => {
+      if (isStopped()) throw storeError(STOPPED);
+      await engine.backup(file);
+    },
+    stop: () => {
+      stopping ??= queue.idle().then(() => engine.stop());
+      return stopping;
+    },
+  };
+}
+
+const STOPPED = trouble('stopped', 'the store has been stopped');
+
+const failed = (error: Error & Partial<Trouble>): Answer => ({
+  trouble: trouble(error.fault ?? 'other', error.message),
+});
+
+const sizeOf = (operation: Operation): number => (operation.do === 'append' ? operation.rows.length : 1);
+
+interface RowCounts {
+  appends: number;
+  conflicts: number;
+  failures: number;
+}
+
+/** Counts what became of an operation, and tells of rows that are stored, before whoever wrote them goes on. */
+function note(operation: Operation, answer: Answer, counts: RowCounts, tell: News): void {
+  if ('trouble' in answer) {
+    counts.failures += sizeOf(operation);
+    return;
+  }
+  const rows = rowsOf(operation);
+  const outcomes = operation.do === 'append' ? (answer.outcome as Outcomes['append']) : [answer.outcome];
+  for (const [i, { table, seq }] of rows.entries()) {
+    const outcome = outcomes[i];
+    if (typeof outcome === 'object') counts.failures += 1;
+    if (outcome === 'conflict') counts.conflicts += 1;
+    if (outcome !== 'stored') continue;
+    counts.appends += 1;
+    tell(table, seq);
+  }
+}
+
+function rowsOf(operation: Operation): readonly Pick<NewRow, 'table' | 'seq'>[] {
+  if (operation.do === 'append') return operation.rows;
+  return operation.do === 'create' ? [{ table: operation.opening.table, seq: 1 }] : [];
+}
+
+type Writing =
+  | 'create'
+  | 'append'
+  | 'putOff'
+  | 'settle'
+  | 'saveSnapshot'
+  | 'putWords'
+  | 'eraseWords'
+  | 'close'
+  | 'purge';
+
+function writing(queue: Queue<Operation, Answer>, isStopped: () => boolean): Pick<Store, Writing> {
+  const perform = async <O extends Operation>(operation: O): Promise<Outcomes[O['do']]> => {
+    const why = isStopped() ? STOPPED : whyUnstorable(operation);
+    if (why !== undefined) throw storeError(why);
+    const answer = (await queue.add(operation)) as Answer<O['do']>;
+    if ('trouble' in answer) throw storeError(answer.trouble);
+    return answer.outcome;
+  };
+  const run = async (table: TableId | undefined, ...statements: readonly Call[]): Promise<void> => {
+    await perform({ do: 'run', table, statements });
+  };
+  const appendAll: Store['append'] = async (rows) => {
+    if (isStopped()) return rows.map(() => STOPPED);
+    const answer = (await queue.add({ do: 'append', rows })) as Answer<'append'>;
+    return 'trouble' in answer ? rows.map(() => answer.trouble) : answer.outcome;
+  };
+  return {
+    create: (opening) => perform({ do: 'create', opening }),
+    append: async (rows) => {
+      if (rows.length === 0) return [];
+      if (whyUnstorable(rows) === undefined) return appendAll(rows);
+      return appendEach(rows, async (row) => whyUnstorable(row) ?? (await appendAll([row]))[0]);
+    },
+    putOff: (table, seq, dueAt) => run(table, ['putOff', table, seq, dueAt]),
+    settle: (upTo) => run(undefined, ['settle', upTo]),
+    saveSnapshot: (table, seq, state) => run(table, ['saveSnapshot', table, seq, state], ['keepTwoSnapshots', table]),
+    putWords: (table, id, text) => run(table, ['putWords', table, id, text]),
+    eraseWords: (table, id) => run(table, id === undefined ? ['eraseAllWords', table] : ['eraseWords', table, id]),
+    close: async (table, at) =>
+      (await perform({ do: 'run', table, statements: [['close', table, at]] })) > 0 ? 'closed' : 'not-open',
+    purge: async (before) => {
+      let purged = 0;
+      for (let more = PURGED_AT_ONCE; more === PURGED_AT_ONCE; purged += more)
+        more = await perform({ do: 'purge', before, limit: PURGED_AT_ONCE });
+      return purged;
+    },
+  };
+}
+
+type Reading = 'read' | 'findCode' | 'due' | 'tablesOf' | 'finishedGame' | 'snapshot' | 'getWords';
+
+function reading(
+  ask: (statement: Statement, ...values: readonly Value[]) => Promise<readonly Found[]>,
+): Pick<Store, Reading> {
+  return {
+    read: async (table, after, limit) => (await ask('read', table, after, limit)).map(rowOf),
+    findCode: async (code) => (await ask('codeOf', code)).map(({ id }) => tableId(String(id)))[0],
+    due: async (now, limit) =>
+      (await ask('due', now, limit)).map(({ id, due_at }) => ({ table: tableId(String(id)), dueAt: Number(due_at) })),
+    tablesOf: async (holder, limit) =>
+      (await ask('tablesOf', holder, limit)).map(({ id, opened_at, closed_at }) => ({
+        table: tableId(String(id)),
+        openedAt: Number(opened_at),
+        closedAt: closed_at === null ? undefined : Number(closed_at),
+      })),
+    finishedGame: async (id) => (await ask('finishedGame', id)).map((found) => gameOf(id, found))[0],
+    snapshot: async (table, upTo = Number.MAX_SAFE_INTEGER) =>
+      (await ask('snapshot', table, upTo)).map(({ seq, state }) => ({ seq: Number(seq), state: String(state) }))[0],
+    getWords: async (table) =>
+      new Map((await ask('words', table)).map(({ id, body }) => [String(id), String(body)] as const)),
+  };
+}
+
+export const rowOf = ({ seq, payload, written_at, sum }: Found): Row => ({
+  seq: Number(seq),
+  payload: String(payload),
+  at: Number(written_at),
+  sum: Number(sum),
+});
+
+const gameOf = (id: string, { table_id, first_seq, last_seq, ended_at, head }: Found): FinishedGame => ({
+  id,
+  table: tableId(String(table_id)),
+  from: Number(first_seq),
+  to: Number(last_seq),
+  endedAt: Number(ended_at),
+  head: String(head),
+});
