@@ -245,7 +245,7 @@ export class PageSession implements Session {
       table.recent.keep(table.now.seating, seat);
       const missed = after?.game === room.games ? table.recent.after(seat, after.seq, told[seat]) : undefined;
       if (missed === undefined) this.#freshLook(table);
-      else this.#sayWords(table, wordsIn(play.looks[seat], room));
+      else this.#sayWords(table, wordsIn([play.looks[seat], lately(seat, play.story)], room));
       for (const { text, words } of missed ?? []) this.#sayWithWords(table, text, words);
     }
     if (room.stage !== 'playing') this.#sayOver(table, play);
