@@ -6,7 +6,7 @@ import type { Game, Kinds, Look, Match, Place } from '#kernel';
 import { labSeed, look, matchOf, namedDice, open, seatOf } from '#kernel';
 import { playRandom } from '#testkit';
 import { game as toy } from '#testkit/toy/game';
-import { diffLook, patchLook } from './index.ts';
+import { diffLook, patchLook, shareLook } from './index.ts';
 
 function matchWith(game: Game<Kinds>, seats: number, options: object = {}): Match {
   const made = matchOf<Kinds>(game, { seats, options });
@@ -31,6 +31,9 @@ test.each(matches.map((match) => ({ match, name: match.game.id, seats: match.sea
         const text = JSON.stringify(patch);
         const patched = patchLook(earlier, JSON.parse(text));
         if (!isDeepStrictEqual(patched, later)) expect(patched).toEqual(later);
+        const kept = shareLook(later, [earlier]);
+        if (!isDeepStrictEqual(kept, later)) expect(kept).toEqual(later);
+        expect(JSON.stringify(diffLook(earlier, kept) ?? { now: later.now })).toBe(text);
         told += text.length;
         whole += JSON.stringify(later).length;
       }

@@ -43,6 +43,43 @@ export function diffLook(before: Look, after: Look): LookPatch | undefined {
   return Object.values(parts).every((part) => part === undefined) ? undefined : { now: after.now, ...parts };
 }
 
+/** The same look, with the lists of other looks in it where they are equal: what did not change is kept once and found equal at once. */
+export function shareLook(look: Look, others: readonly Look[]): Look {
+  return {
+    seat: look.seat,
+    now: look.now,
+    paused: look.paused,
+    piles: look.piles.map((pile, i) => shared(pile, i, others, pilesOf)),
+    unseen: look.unseen.map((bag, i) => shared(bag, i, others, bagsOf)),
+    knows: others.find(({ knows }) => same(knows, look.knows))?.knows ?? look.knows,
+    stack: look.stack,
+    view: look.view,
+    result: look.result,
+  };
+}
+
+const pilesOf = ({ piles }: Look): Look['piles'] => piles;
+const bagsOf = ({ unseen }: Look): Look['unseen'] => unseen;
+
+function shared<Item extends number>(
+  list: Item[],
+  i: number,
+  others: readonly Look[],
+  listsOf: (look: Look) => Item[][],
+): Item[] {
+  for (const other of others) {
+    const candidate = listsOf(other)[i];
+    if (candidate !== undefined && sameNumbers(candidate, list)) return candidate;
+  }
+  return list;
+}
+
+function sameNumbers(a: readonly number[], b: readonly number[]): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
+}
+
 export function patchLook(look: Look, patch: LookPatch): Look {
   const { now, paused, piles, unseen, shown, knows, stack, view, gone, result } = patch;
   return {
@@ -102,7 +139,7 @@ function diffLists<Item extends number>(
   if (before.length !== after.length) return after;
   const changed: Record<string, Cut> = {};
   for (let i = 0; i < after.length; i++) {
-    const cut = cutBetween(before[i], after[i]);
+    const cut = before[i] === after[i] ? undefined : cutBetween(before[i], after[i]);
     if (cut !== undefined) changed[i] = cut;
   }
   return unlessEmpty(changed);
@@ -124,7 +161,9 @@ function shownIn(before: Look['unseen'], after: Look['unseen']): number[] | unde
   if (before.length !== after.length) return undefined;
   const shown: number[] = [];
   for (let i = 0; i < after.length; i++) {
-    const [was, is] = [before[i], after[i]];
+    const was = before[i];
+    const is = after[i];
+    if (was === is) continue;
     let left = 0;
     for (const card of was) {
       if (left < is.length && is[left] === card) left++;

@@ -166,7 +166,7 @@ function input(
   const stepped = step(match, play.table, deed.input);
   if ('refused' in stepped) throw new Error(`an input of the log was refused: ${stepped.refused.code}`);
   const { table, story } = stepped;
-  const looks = looksAt(match, table);
+  const looks = looksAt(match, table, play.looks);
   const told = updatesFor(play.looks, looks, story);
   const after: Play = {
     ...play,
