@@ -22,6 +22,7 @@ const matches = [
 
 test.each(matches.map((match) => ({ match, name: match.game.id, seats: match.seats })))(
   'H4-04 after every input of a game: $name for $seats',
+  { timeout: 60_000 },
   ({ match, seats }) => {
     let [told, whole] = [0, 0];
     let shared: Look[] = [];
