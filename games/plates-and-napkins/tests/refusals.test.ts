@@ -112,7 +112,7 @@ test.each(printed)('PN-26: %s is refused, and nothing changes', (_code, attempt)
 });
 
 test.each(LANGUAGES)('PN-26: each has its own sentence, in %s', async (language) => {
-  const { text } = await game.texts[language]();
+  const { text } = await game.texts(language);
   const who = { seat: (seat: number) => `P${seat}`, words: () => '' };
   const say = (refused: Refusal): string => text.refusal(refused, who);
   const byCode = new Map(printed.map(([code, attempt]) => [code, say(attempt().refused)]));

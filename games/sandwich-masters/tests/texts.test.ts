@@ -17,6 +17,7 @@ import {
   SETUP_CODES,
   seatOf,
 } from '#kernel';
+import { loadWords } from '#testkit';
 import { playRandom } from '#testkit/driver';
 import { game } from '../game.ts';
 import { codesOf, HOUSE_ORDERS, options } from '../options.ts';
@@ -24,12 +25,9 @@ import { FIRST_OWN } from '../rules/faces.ts';
 import type { Asks, Event, MastersKinds, MastersMatch } from '../state.ts';
 import type { FactKind } from '../text/catalogue.ts';
 import { REFUSALS } from '../text/catalogue.ts';
-import { text as de } from '../text/de.ts';
-import { text as en } from '../text/en.ts';
-import { text as es } from '../text/es.ts';
-import { text as fr } from '../text/fr.ts';
 
-const texts = { en, fr, es, de } as const;
+const texts = await loadWords(game);
+const { de, en, fr } = texts;
 const everyLanguage = LANGUAGES.map((language) => [language, texts[language]] as const);
 const people = ['Anna', 'Ben', 'Chloé', 'Dora', 'Emil', 'Farid'];
 const who: Speakers = { seat: (seat) => people[seat] ?? '§', words: () => '§' };
@@ -80,7 +78,7 @@ describe('labels', () => {
   );
 
   test.each(LANGUAGES)('in %s come with the game', async (language) => {
-    expect((await game.texts[language]()).text).toBe(texts[language]);
+    expect((await game.texts(language)).text).toBe(texts[language]);
   });
 });
 

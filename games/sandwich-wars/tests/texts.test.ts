@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Language, Look, LookFrame, Refusal, Speakers, Told } from '#kernel';
 import { has, KERNEL_CODES, kernelSays, LANGUAGES, labSeed, look, matchOf, namedDice, seatOf } from '#kernel';
+import { loadWords } from '#testkit';
 import { playRandom } from '#testkit/driver';
 import { categories, ingredients, opportunities, orders } from '../cards.ts';
 import { game } from '../game.ts';
@@ -9,12 +10,10 @@ import { options } from '../options.ts';
 import type { Asks, Event, WarsKinds, WarsMatch } from '../state.ts';
 import type { FactKind } from '../text/catalogue.ts';
 import { REFUSALS } from '../text/catalogue.ts';
-import { text as de } from '../text/de.ts';
-import { text as en } from '../text/en.ts';
-import { text as es } from '../text/es.ts';
-import { text as fr } from '../text/fr.ts';
+import type { WarsWording } from '../text/wording.ts';
 
-const texts = { en, fr, es, de } as const;
+const texts = (await loadWords(game)) as Readonly<Record<Language, WarsWording>>;
+const { de, en } = texts;
 const everyLanguage = LANGUAGES.map((language) => [language, texts[language]] as const);
 const people = ['Anna', 'Ben', 'Chloé', 'Dora', 'Emil'];
 const who: Speakers = { seat: (seat) => people[seat] ?? '§', words: () => '' };
@@ -56,7 +55,7 @@ describe('labels', () => {
   });
 
   test.each(LANGUAGES)('in %s come with the game', async (language) => {
-    expect((await game.texts[language]()).text).toBe(texts[language]);
+    expect((await game.texts(language)).text).toBe(texts[language]);
   });
 });
 

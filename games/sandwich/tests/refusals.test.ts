@@ -3,13 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { FrameId, Language, Millis, Refusal } from '#kernel';
 import { isKernelCode, kernelSays, LANGUAGES, matchOf } from '#kernel';
-import { refusedSetup } from '#testkit';
+import { loadWords, refusedSetup } from '#testkit';
 import { game } from '../game.ts';
 import { MOST_OFFERS } from '../rules/trade.ts';
-import { text as de } from '../text/de.ts';
-import { text as en } from '../text/en.ts';
-import { text as es } from '../text/es.ts';
-import { text as fr } from '../text/fr.ts';
 import type { Kitchen } from './kitchen.ts';
 import {
   collected,
@@ -390,7 +386,7 @@ test.each(RULEBOOKS)(
   isRefused(outOfPhase, 'not-trading'),
 );
 
-const texts = { en, fr, es, de };
+const texts = await loadWords(game);
 const speakers = { seat: (seat: number) => `seat ${seat}`, words: (id: string) => id };
 
 const says = (language: Language, refusal: Refusal): string =>

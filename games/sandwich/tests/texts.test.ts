@@ -18,6 +18,7 @@ import {
   SETUP_CODES,
   seatOf,
 } from '#kernel';
+import { loadWords } from '#testkit';
 import { playRandom } from '#testkit/driver';
 import { scenario } from '#testkit/scenario';
 import { ingredients } from '../cards.ts';
@@ -27,12 +28,9 @@ import type { Asks, Event, Interrupts, SandwichKinds, SandwichMatch } from '../s
 import { trayOf } from '../state.ts';
 import type { FactKind } from '../text/catalogue.ts';
 import { REFUSALS } from '../text/catalogue.ts';
-import { text as de } from '../text/de.ts';
-import { text as en } from '../text/en.ts';
-import { text as es } from '../text/es.ts';
-import { text as fr } from '../text/fr.ts';
 
-const texts = { en, fr, es, de } as const;
+const texts = await loadWords(game);
+const { de, en, es, fr } = texts;
 const everyLanguage = LANGUAGES.map((language) => [language, texts[language]] as const);
 
 const people = ['Anna', 'Ben', 'Chloé', 'Dora', 'Emil', 'Farid', 'Gwen', 'Hugo', 'Igor', 'Jana', 'Kim', 'Lou'];
@@ -95,7 +93,7 @@ describe('labels', () => {
   });
 
   test.each(LANGUAGES)('in %s come with the game', async (language) => {
-    expect((await game.texts[language]()).text).toBe(texts[language]);
+    expect((await game.texts(language)).text).toBe(texts[language]);
   });
 });
 
