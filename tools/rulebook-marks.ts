@@ -15,13 +15,15 @@ const MARKS = new Map(
 async function marksIn(language: Language): Promise<Readonly<Record<string, string>>> {
   const path = join(import.meta.dirname, '..', 'client', 'words', language, 'rules.ts');
   if (!isFile(path)) return {};
-  const { rules }: { rules: { markWords: Record<string, string> } } = await import(pathToFileURL(path).href);
-  return Object.fromEntries(Object.entries(rules.markWords).map(([mark, word]) => [word, mark]));
+  const { rules }: { rules: { markWords: Record<string, string>; colon: string } } = await import(
+    pathToFileURL(path).href
+  );
+  return Object.fromEntries(Object.entries(rules.markWords).map(([mark, word]) => [word + rules.colon, mark]));
 }
 
 const heading = /^##\s+(.*?)(?:\s*\{#([a-z][a-z0-9-]*)((?:\s+\.[a-z]+)*)\})?\s*$/;
 const rule = /^(?:#{1,6}|\s*[-*]|\s*\d+\.)\s+[*`]*([A-Z][A-Z0-9]*-\d+)(?![\w-])/;
-const mark = /(?<!\*)\*([^*\s][^*]*?)(\u00a0?:)\*(?!\*)/g;
+const mark = /(?<!\*)\*([^*\s][^*]*[:：])\*(?!\*)/g;
 
 /** A line of a rulebook that all languages must have alike. */
 interface Landmark {
@@ -38,7 +40,7 @@ export function checkLandmarks(file: SourceFile, language: Language): Problem[] 
     ...anchorProblems(text, anchors).map((message) => ({ file: file.path, line, message })),
     ...[...text.matchAll(mark)]
       .filter(([, word]) => known[word] === undefined)
-      .map(([, word]) => ({ file: file.path, line, message: `*${word}:* is no mark: write ${listMarks(language)}` })),
+      .map(([, word]) => ({ file: file.path, line, message: `*${word}* is no mark: write ${listMarks(language)}` })),
   ]);
 }
 
@@ -77,7 +79,7 @@ function landmarksOf(text: string, language: Language): Landmark[] {
 
 const listMarks = (language: Language): string =>
   Object.keys(marksOf(language))
-    .map((word) => `*${word}:*`)
+    .map((word) => `*${word}*`)
     .join(' or ');
 
 const marksOf = (language: Language): Readonly<Record<string, string>> => MARKS.get(language) ?? {};

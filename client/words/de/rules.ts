@@ -24,6 +24,7 @@ export const rules: RulesWords = {
   table: 'Tabelle',
   missing: 'Hier gibt es keine Regeln.',
   markWords: { reading: 'Unsere Lesart', design: 'Von uns' },
+  colon: ':',
   marks: {
     reading: 'Wie wir lesen, was die gedruckten Regelhefte offenlassen.',
     design: 'Was wir für diesen Tisch hinzugefügt haben.',

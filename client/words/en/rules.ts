@@ -22,6 +22,7 @@ export const rules = {
   missing: 'There are no rules here.',
   /** What a rulebook writes before a sentence that is not as printed. */
   markWords: { reading: 'Our reading', design: 'Our design' },
+  colon: ':',
   marks: {
     reading: 'How we read what the printed rulebooks leave open.',
     design: 'What we have added for this table.',

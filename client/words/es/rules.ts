@@ -26,6 +26,7 @@ export const rules: RulesWords = {
   table: 'Tabla',
   missing: 'Aquí no hay reglas.',
   markWords: { reading: 'Nuestra lectura', design: 'Añadido nuestro' },
+  colon: ':',
   marks: {
     reading: 'Cómo leemos lo que los reglamentos dejan abierto.',
     design: 'Lo que hemos añadido para esta mesa.',

@@ -24,6 +24,7 @@ export const rules: RulesWords = {
   table: 'Tableau',
   missing: 'Il n’y a pas de règles ici.',
   markWords: { reading: 'Notre lecture', design: 'Notre ajout' },
+  colon: '\u00a0:',
   marks: {
     reading: 'Comment nous lisons ce que les livrets laissent ouvert.',
     design: 'Ce que nous avons ajouté pour cette table.',

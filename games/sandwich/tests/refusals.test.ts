@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { FrameId, Language, Millis, Refusal } from '#kernel';
-import { isKernelCode, kernelSays, LANGUAGES, matchOf } from '#kernel';
+import { LANGUAGES, matchOf } from '#kernel';
 import { loadWords, refusedSetup } from '#testkit';
 import { game } from '../game.ts';
 import { MOST_OFFERS } from '../rules/trade.ts';
@@ -389,8 +389,7 @@ test.each(RULEBOOKS)(
 const texts = await loadWords(game);
 const speakers = { seat: (seat: number) => `seat ${seat}`, words: (id: string) => id };
 
-const says = (language: Language, refusal: Refusal): string =>
-  isKernelCode(refusal.code) ? kernelSays(refusal.code, language) : texts[language].refusal(refusal, speakers);
+const says = (language: Language, refusal: Refusal): string => texts[language].refusal(refusal, speakers);
 
 test.each(RULEBOOKS)('SA-68: in %s each has a message of its own, in every language, and nothing changes', (preset) => {
   const all = [

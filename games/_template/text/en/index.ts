@@ -1,25 +1,29 @@
 /** Template in English. */
+import { common } from '#wording/en';
+import type { CardName } from '../../cards.ts';
 import { wording } from '../wording.ts';
 
-export const text = wording({
-  language: 'en',
+const words = {
+  ...common,
   title: 'Template',
-  preset: 'Standard',
+  presets: { standard: 'Standard' },
   variants: { short: 'Short game', long: 'Long game' },
-  options: { rounds: 'Rounds', hand: 'Cards in hand', playSeconds: 'Seconds to choose (0: no clock)' },
-  cards: { crumb: 'Crumb', slice: 'Slice', roll: 'Roll', loaf: 'Loaf' },
+  options: { rounds: 'Rounds', hand: 'Cards in hand', playSeconds: 'Seconds to choose' },
+  cardNames: { crumb: 'Crumb', slice: 'Slice', roll: 'Roll', loaf: 'Loaf' } satisfies Record<CardName, string>,
   choose: 'Choose a card',
-  wait: 'Wait for the others',
-  play: (card) => `play ${card}`,
-  round: (round) => `Round ${round} begins.`,
-  shows: (name, card) => `${name} shows ${card}.`,
-  over: (points) => `The game is over: ${points}.`,
+  waitForAll: 'Wait for the others',
+  play: (card: string) => `play ${card}`,
+  round: (round: number) => `Round ${round} begins.`,
+  shows: (name: string, card: string) => `${name} shows ${card}.`,
+  over: (points: string) => `The game is over: ${points}.`,
   refusals: {
-    seats: ({ min, max }) => `This game is for ${min} to ${max} players.`,
-    option: ({ allowed }) => `There is no such choice. Allowed: ${allowed}.`,
+    ...common.setup('Template'),
     'too-few-cards': 'There are not enough cards for these hands. Choose smaller hands.',
     'too-many-rounds': 'There are more rounds than cards in a hand. Choose fewer rounds.',
     'not-your-card': 'That card is not in your hand. Choose one of yours.',
-    other: 'That is not possible now.',
   },
-});
+};
+
+export type Words = typeof words;
+
+export const text = wording(words);

@@ -1,19 +1,13 @@
 /** Sandwich Masters in German. */
-import type { Words } from '../catalogue.ts';
-import { grammar } from '../grammar.ts';
-import { sentences } from '../phrases.ts';
+import { sentences } from '#wording';
+import { common } from '#wording/de';
+import type { Words } from '../en/index.ts';
 import { wording } from '../wording.ts';
 import { names } from './names.ts';
 
-const { count, list } = grammar('de');
-const cards = (n: number): string => count(n, 'Karte', 'Karten');
-
+const { cards, count } = common;
 const words: Words = {
-  language: 'de',
-  list,
-  separator: '; ',
-  typeset: (sentence) => sentence,
-  quote: (said) => `„${said}“`,
+  ...common,
   title: 'Sandwich Masters',
   names,
   symbols: {
@@ -40,7 +34,7 @@ const words: Words = {
     'bad-sandwich': 'wirf ein Sandwich mit einer verdorbenen Karte weg',
     'all-bad-sandwiches': 'wirf alle Sandwiches mit einer verdorbenen Karte weg',
   },
-  preset: 'Regelheft',
+  presets: { book: 'Regelheft' },
   variants: {
     'attack-pack': 'Angriffspaket',
     'order-up': 'Bestellung!',
@@ -66,13 +60,9 @@ const words: Words = {
     turnSeconds: 'Zeit für einen Zug (Sekunden)',
     choiceSeconds: 'Zeit für eine Entscheidung (Sekunden)',
   },
-  ends: { clock: 'nach der Uhr', target: 'bei einem Ziel', rounds: 'nach einer Zahl von Runden' },
-  yes: 'ja',
-  no: 'nein',
-  noOrder: 'keine',
-  noClock: 'ohne Uhr',
-  drawn: 'ausgelost',
-  unknownCard: 'eine unbekannte Karte',
+  choices: { end: { clock: 'nach der Uhr', target: 'bei einem Ziel', rounds: 'nach einer Zahl von Runden' } },
+  zero: { firstPlayer: common.drawn },
+  phrases: { '': 'keine' },
   ownOrder: (number) => `Eigene Bestellung ${number}`,
   sandwich: (number) => `Sandwich ${number}`,
   theirSandwich: (seat, number) => `${seat}, Sandwich ${number}`,
@@ -80,12 +70,9 @@ const words: Words = {
     turn: 'Spiel Karten eines Symbols, leg eine Karte um oder wirf ab.',
     inspect: ({ inspector, bribe, punishment }) => `${inspector}: Zahl ${bribe} Noshdosh oder ${punishment}.`,
     event: (name, does) => `${name}: ${does}`,
-    wait: (who) => `Warte auf ${who}.`,
     done: 'Du hast dich entschieden.',
   },
   moves: {
-    takeBack: 'die Antwort zurücknehmen',
-    unclear: 'eine Antwort ohne Sinn',
     play: (placed) => `${placed} spielen`,
     move: (card, to) => `${card} auf Sandwich ${to} umlegen`,
     claim: (orders) => `${orders} erfüllen`,
@@ -127,19 +114,10 @@ const words: Words = {
     cleared: (orders) =>
       orders === '' ? 'Auf der Theke gibt es nichts abzuräumen.' : `Von der Theke verschwindet: ${orders}.`,
     reshuffled: { white: 'Der weiße Abwurf wird gemischt.', black: 'Der schwarze Abwurf wird gemischt.' },
-    won: (winner, money) => `${winner} gewinnt mit ${money} Noshdosh.`,
-    shared: (winners, money) => `${winners} teilen sich den Sieg mit je ${money} Noshdosh.`,
   },
   refusals: {
-    seats: ({ seats, min, max }) =>
-      `Sandwich Masters ist für ${min} bis ${max} Spieler, nicht für ${seats}. Ändere die Zahl der Plätze.`,
-    'unknown-option': ({ option, allowed }) => `Die Option „${option}“ gibt es nicht. Es gibt diese: ${allowed}.`,
-    'bad-option': ({ option, value, allowed }) =>
-      `Die Option ${option} kann nicht „${value}“ sein. Erlaubt ist: ${allowed}.`,
-    'unknown-preset': ({ preset, allowed }) =>
-      `Das Regelheft „${preset}“ gibt es nicht. Wähle eines von diesen: ${allowed}.`,
-    'no-such-first-player': ({ chair, seats }) =>
-      `Platz ${chair} gibt es an einem Tisch mit ${seats} Plätzen nicht. Nenne einen Platz von 1 bis ${seats} oder 0 zum Auslosen.`,
+    ...common.setup('Sandwich Masters'),
+    'no-such-first-player': common.noSuchSeat,
     'own-order-broken': ({ number }) => `Die eigene Bestellung ${number} ist nicht lesbar. Schreib sie im Editor neu.`,
     'own-order-name': ({ number, longest }) =>
       `Die eigene Bestellung ${number} braucht einen Namen aus Buchstaben, Ziffern und einfachen Zeichen, höchstens ${longest}. Gib ihr einen anderen.`,
@@ -194,12 +172,13 @@ const words: Words = {
     'wrong-reply': 'Dieses Ereignis verlangt etwas anderes. Lies es noch einmal.',
     'wrong-variety': ({ variety }) => `Diese Karte ist nicht von der Sorte ${variety}. Wähle eine andere.`,
   },
-  notAsked: {
-    turn: 'Du bist nicht am Zug. Warte, bis du es bist.',
-    inspect: 'Dieser Prüfer besucht jemand anderen. Schau zu, was geschieht.',
-    event: 'Dieses Ereignis lässt dir keine Wahl. Warte auf die anderen.',
+  closer: {
+    'not-asked': {
+      turn: 'Du bist nicht am Zug. Warte, bis du es bist.',
+      inspect: 'Dieser Prüfer besucht jemand anderen. Schau zu, was geschieht.',
+      event: 'Dieses Ereignis lässt dir keine Wahl. Warte auf die anderen.',
+    },
   },
-  refused: 'Das geht jetzt nicht.',
 };
 
 export const text = wording(words);

@@ -1,20 +1,12 @@
 /** Sandwich Masters in English. */
-import type { Words } from '../catalogue.ts';
-import { grammar } from '../grammar.ts';
-import { sentences } from '../phrases.ts';
+import { sentences } from '#wording';
+import { common } from '#wording/en';
 import { wording } from '../wording.ts';
 import { names } from './names.ts';
 
-const { count, list } = grammar('en-GB');
-const players = (n: number): string => count(n, 'player', 'players');
-const cards = (n: number): string => count(n, 'card', 'cards');
-
-const words: Words = {
-  language: 'en',
-  list,
-  separator: '; ',
-  typeset: (sentence) => sentence,
-  quote: (said) => `“${said}”`,
+const { cards, count } = common;
+export const words = {
+  ...common,
   title: 'Sandwich Masters',
   names,
   symbols: {
@@ -41,7 +33,7 @@ const words: Words = {
     'bad-sandwich': 'throw away one sandwich with a bad card',
     'all-bad-sandwiches': 'throw away all sandwiches with a bad card',
   },
-  preset: 'Rulebook',
+  presets: { book: 'Rulebook' },
   variants: {
     'attack-pack': 'Attack Pack',
     'order-up': 'Order Up!',
@@ -67,99 +59,92 @@ const words: Words = {
     turnSeconds: 'Time for a turn (seconds)',
     choiceSeconds: 'Time for a choice (seconds)',
   },
-  ends: { clock: 'by the clock', target: 'at a target', rounds: 'after a number of rounds' },
-  yes: 'yes',
-  no: 'no',
-  noOrder: 'none',
-  noClock: 'no clock',
-  drawn: 'drawn by chance',
-  unknownCard: 'an unknown card',
-  ownOrder: (number) => `Own order ${number}`,
-  sandwich: (number) => `sandwich ${number}`,
-  theirSandwich: (seat, number) => `${seat}, sandwich ${number}`,
+  choices: { end: { clock: 'by the clock', target: 'at a target', rounds: 'after a number of rounds' } },
+  zero: { firstPlayer: common.drawn },
+  phrases: { '': 'none' },
+  ownOrder: (number: number) => `Own order ${number}`,
+  sandwich: (number: number) => `sandwich ${number}`,
+  theirSandwich: (seat: string, number: number) => `${seat}, sandwich ${number}`,
   prompts: {
     turn: 'Play cards of one symbol, move a card, or discard.',
-    inspect: ({ inspector, bribe, punishment }) => `${inspector}: pay ${bribe} Noshdosh, or ${punishment}.`,
-    event: (name, does) => `${name}: ${does}`,
-    wait: (who) => `Wait for ${who}.`,
+    inspect: ({ inspector, bribe, punishment }: { inspector: string; bribe: number; punishment: string }) =>
+      `${inspector}: pay ${bribe} Noshdosh, or ${punishment}.`,
+    event: (name: string, does: string) => `${name}: ${does}`,
     done: 'You have chosen.',
   },
   moves: {
-    takeBack: 'take the answer back',
-    unclear: 'an answer that makes no sense',
-    play: (placed) => `play ${placed}`,
-    move: (card, to) => `move ${card} to sandwich ${to}`,
-    claim: (orders) => `claim ${orders}`,
-    claimed: (sandwich, place) => `order ${place} with sandwich ${sandwich}`,
-    discard: (thrown) => `discard ${thrown}`,
+    play: (placed: string) => `play ${placed}`,
+    move: (card: string, to: number) => `move ${card} to sandwich ${to}`,
+    claim: (orders: string) => `claim ${orders}`,
+    claimed: (sandwich: number, place: number) => `order ${place} with sandwich ${sandwich}`,
+    discard: (thrown: string) => `discard ${thrown}`,
     pass: 'pass',
     bribe: 'pay the bribe',
-    loseCard: (card) => `throw away ${card}`,
-    loseSandwich: (sandwich) => `throw away sandwich ${sandwich}`,
+    loseCard: (card: string) => `throw away ${card}`,
+    loseSandwich: (sandwich: number) => `throw away sandwich ${sandwich}`,
     loseAll: 'throw away all bad sandwiches',
-    give: (card) => `give up ${card}`,
-    top: (sandwich) => `lose the top of sandwich ${sandwich}`,
+    give: (card: string) => `give up ${card}`,
+    top: (sandwich: number) => `lose the top of sandwich ${sandwich}`,
     nothing: 'have nothing to give',
   },
   log: {
-    opens: (dealer, first) => `${dealer} deals, ${first} begins.`,
-    round: (round) => `Round ${round} begins.`,
+    opens: (dealer: string, first: string) => `${dealer} deals, ${first} begins.`,
+    round: (round: number) => `Round ${round} begins.`,
     lastRound: 'Time is up: this round is the last one.',
-    played: (seat, placed) => `${seat} plays ${placed}.`,
-    moved: ({ seat, card, from, to }) => `${seat} moves ${card} from sandwich ${from} to sandwich ${to}.`,
-    discarded: (seat, thrown) => `${seat} discards ${thrown}.`,
-    passes: (seat) => `${seat} passes.`,
-    claimed: (seat, order, pays) => `${seat} claims ${order}: +${pays} Noshdosh.`,
-    stands: (symbols) => `Special Sauce stands for ${symbols}.`,
-    ordered: (order) => `New on the Bar: ${order}.`,
-    event: (name, does) => `Event! ${name}: ${does}`,
-    found: (inspector, seat, found) =>
+    played: (seat: string, placed: string) => `${seat} plays ${placed}.`,
+    moved: ({ seat, card, from, to }: { seat: string; card: string; from: number; to: number }) =>
+      `${seat} moves ${card} from sandwich ${from} to sandwich ${to}.`,
+    discarded: (seat: string, thrown: string) => `${seat} discards ${thrown}.`,
+    passes: (seat: string) => `${seat} passes.`,
+    claimed: (seat: string, order: string, pays: number) => `${seat} claims ${order}: +${pays} Noshdosh.`,
+    stands: (symbols: string) => `Special Sauce stands for ${symbols}.`,
+    ordered: (order: string) => `New on the Bar: ${order}.`,
+    event: (name: string, does: string) => `Event! ${name}: ${does}`,
+    found: (inspector: string, seat: string, found: number) =>
       `${inspector} visits ${seat} and finds ${count(found, 'bad card', 'bad cards')}.`,
-    clean: (inspector, seat) => `${inspector} visits ${seat} and finds nothing.`,
-    bribed: (seat, bribe) => `${seat} pays a bribe of ${bribe} Noshdosh.`,
-    lost: (seat, gone) => `${seat} loses ${gone}.`,
-    spared: (seat) => `${seat} has nothing to lose.`,
-    passed: (seat, to) => `${seat} passes a card to ${to}.`,
-    got: (seat, to, card) => `${seat} passes ${card} to ${to}.`,
-    paid: (changes) => `Noshdosh: ${changes}.`,
+    clean: (inspector: string, seat: string) => `${inspector} visits ${seat} and finds nothing.`,
+    bribed: (seat: string, bribe: number) => `${seat} pays a bribe of ${bribe} Noshdosh.`,
+    lost: (seat: string, gone: string) => `${seat} loses ${gone}.`,
+    spared: (seat: string) => `${seat} has nothing to lose.`,
+    passed: (seat: string, to: string) => `${seat} passes a card to ${to}.`,
+    got: (seat: string, to: string, card: string) => `${seat} passes ${card} to ${to}.`,
+    paid: (changes: string) => `Noshdosh: ${changes}.`,
     nothingPaid: 'No Noshdosh changes hands.',
-    drew: (seat, n) => `${seat} draws ${cards(n)}.`,
+    drew: (seat: string, n: number) => `${seat} draws ${cards(n)}.`,
     newHands: 'All hands are thrown away.',
-    cleared: (orders) => (orders === '' ? 'There is nothing on the Bar to clear.' : `Gone from the Bar: ${orders}.`),
+    cleared: (orders: string) =>
+      orders === '' ? 'There is nothing on the Bar to clear.' : `Gone from the Bar: ${orders}.`,
     reshuffled: { white: 'The white discards are shuffled.', black: 'The black discards are shuffled.' },
-    won: (winner, money) => `${winner} wins with ${money} Noshdosh.`,
-    shared: (winners, money) => `${winners} share the win with ${money} Noshdosh each.`,
   },
   refusals: {
-    seats: ({ seats, min, max }) =>
-      `Sandwich Masters is for ${min} to ${max} players, not for ${seats}. Change the number of seats.`,
-    'unknown-option': ({ option, allowed }) => `There is no option “${option}”. There are these: ${allowed}.`,
-    'bad-option': ({ option, value, allowed }) => `The option ${option} cannot be “${value}”. It takes: ${allowed}.`,
-    'unknown-preset': ({ preset, allowed }) => `There is no rulebook “${preset}”. Choose one of these: ${allowed}.`,
-    'no-such-first-player': ({ chair, seats }) =>
-      `There is no seat ${chair} at a table for ${players(seats)}. Name a seat from 1 to ${seats}, or 0 to draw it.`,
-    'own-order-broken': ({ number }) => `Own order ${number} cannot be read. Write it anew in the editor.`,
-    'own-order-name': ({ number, longest }) =>
+    ...common.setup('Sandwich Masters'),
+    'no-such-first-player': common.noSuchSeat,
+    'own-order-broken': ({ number }: { number: number }) =>
+      `Own order ${number} cannot be read. Write it anew in the editor.`,
+    'own-order-name': ({ number, longest }: { number: number; longest: number }) =>
       `Own order ${number} needs a name of letters, digits and simple marks, ${longest} at most. Give it another name.`,
-    'own-order-price': ({ number, highest }) =>
+    'own-order-price': ({ number, highest }: { number: number; highest: number }) =>
       `Own order ${number} must pay 1 to ${highest} Noshdosh. Set another price.`,
-    'own-order-empty': ({ number }) => `Own order ${number} asks for nothing. Put something between its Breads.`,
-    'own-order-long': ({ number, count: asked, most }) =>
+    'own-order-empty': ({ number }: { number: number }) =>
+      `Own order ${number} asks for nothing. Put something between its Breads.`,
+    'own-order-long': ({ number, count: asked, most }: { number: number; count: number; most: number }) =>
       `Own order ${number} asks for ${asked} ingredients. Take ${most} at most.`,
-    'own-order-impossible': ({ number, symbol, there }) =>
+    'own-order-impossible': ({ number, symbol, there }: { number: number; symbol: string; there: number }) =>
       `Own order ${number} cannot be made: of ${symbol} the deck has ${there}, and there is not enough Special Sauce for the rest. Ask for less.`,
-    'own-order-same': ({ number }) =>
+    'own-order-same': ({ number }: { number: number }) =>
       `Own order ${number} asks for the same as another order in the deck. Change its ingredients.`,
-    'own-orders-many': ({ count: written, most }) => `These are ${written} own orders. A table takes ${most} at most.`,
-    'orders-too-big': ({ longest }) => `That is too long for a file of orders. It has ${longest} characters at most.`,
+    'own-orders-many': ({ count: written, most }: { count: number; most: number }) =>
+      `These are ${written} own orders. A table takes ${most} at most.`,
+    'orders-too-big': ({ longest }: { longest: number }) =>
+      `That is too long for a file of orders. It has ${longest} characters at most.`,
     'orders-unreadable': 'That cannot be read as a file of orders. Ask for it to be sent again.',
-    'orders-other-format': ({ format, version }) =>
+    'orders-other-format': ({ format, version }: { format: string; version: number }) =>
       `That is no file of orders. It should say “${format}” and version ${version}.`,
     'orders-none': 'There are no orders in it. Ask for another file or link.',
     'nothing-played': 'No card is being played, or one has no place. Give every card its place.',
     'not-in-hand': 'That card is not in your hand. Take one that is.',
     'card-twice': 'You name one card twice. Name each card once.',
-    'two-symbols': ({ one, other }) =>
+    'two-symbols': ({ one, other }: { one: string; other: string }) =>
       `${one} and ${other} are two symbols. Play one symbol a turn; only Special Sauce joins any.`,
     'no-such-place': 'That card cannot go there. Choose another place for it.',
     'inspector-on-self': 'An inspector does not visit whoever sends him. Send him to somebody else.',
@@ -167,33 +152,40 @@ const words: Words = {
     'no-sandwich-there': 'There is no open sandwich. Choose one that is there.',
     'not-your-sandwich': 'That goes on your own sandwiches only. Choose one of yours.',
     'fifth-sandwich': 'You can have four open sandwiches at most. Put the Bread on one of them.',
-    'no-bread-under': ({ sandwich }) => `Sandwich ${sandwich} has no Bread yet. Start it with Bread.`,
+    'no-bread-under': ({ sandwich }: { sandwich: number }) =>
+      `Sandwich ${sandwich} has no Bread yet. Start it with Bread.`,
     'not-in-your-sandwiches': 'That card is in none of your sandwiches. Move one of your own.',
     'not-on-top': 'Only the top card of a sandwich can be moved. Take that one.',
     'move-to-another': 'A card moves to another open sandwich of yours. Choose one.',
     'no-order-there': 'No order lies there. Claim one that lies on the Bar.',
     'order-twice': 'You claim one order twice. Each order pays once.',
     'sandwich-twice': 'You claim two orders with one sandwich. Choose one of them.',
-    'not-closed': ({ sandwich }) => `Sandwich ${sandwich} was not closed in this turn. Put Bread on top of it.`,
-    'no-match': ({ order, own, missing, extra }) =>
+    'not-closed': ({ sandwich }: { sandwich: number }) =>
+      `Sandwich ${sandwich} was not closed in this turn. Put Bread on top of it.`,
+    'no-match': ({ order, own, missing, extra }: { order: string; own: string; missing: string; extra: string }) =>
       sentences(
         `That sandwich does not match ${own === '' ? order : `“${own}”`}.`,
         missing === '' ? '' : `Missing: ${missing}.`,
         extra === '' ? '' : `Too much: ${extra}.`,
       ),
-    'cannot-bribe': ({ bribe, money }) => `The bribe is ${bribe} Noshdosh and you have ${money}. Take the punishment.`,
+    'cannot-bribe': ({ bribe, money }: { bribe: number; money: number }) =>
+      `The bribe is ${bribe} Noshdosh and you have ${money}. Take the punishment.`,
     'not-bad': 'There is nothing bad in that. Choose something bad.',
-    'other-punishment': ({ punishment }) => `This inspector asks for something else: ${punishment}. Do that, or pay.`,
+    'other-punishment': ({ punishment }: { punishment: string }) =>
+      `This inspector asks for something else: ${punishment}. Do that, or pay.`,
     'must-give': 'You have something to give. Choose what.',
     'wrong-reply': 'This event asks for something else. Read it again.',
-    'wrong-variety': ({ variety }) => `That card is no ${variety}. Choose one that is.`,
+    'wrong-variety': ({ variety }: { variety: string }) => `That card is no ${variety}. Choose one that is.`,
   },
-  notAsked: {
-    turn: 'It is not your turn. Wait until it is.',
-    inspect: 'This inspector visits somebody else. Watch what happens.',
-    event: 'This event leaves you no choice. Wait for the others.',
+  closer: {
+    'not-asked': {
+      turn: 'It is not your turn. Wait until it is.',
+      inspect: 'This inspector visits somebody else. Watch what happens.',
+      event: 'This event leaves you no choice. Wait for the others.',
+    },
   },
-  refused: 'That is not possible now.',
 };
+
+export type Words = typeof words;
 
 export const text = wording(words);

@@ -1,5 +1,16 @@
 /** What the cards of Sandwich Masters are called in English. */
-import type { Names } from '../catalogue.ts';
+import type { BarEventId, IngredientId, InspectorId, OrderId } from '../../cards.ts';
+
+/** What the cards are called. Bad ones have a name of their own; what is always bad has only that. */
+export interface Names {
+  readonly good: Readonly<Record<Exclude<IngredientId, AlwaysBad>, string>>;
+  readonly bad: Readonly<Record<IngredientId, string>>;
+  readonly inspectors: Readonly<Record<InspectorId, string>>;
+  readonly orders: Readonly<Record<OrderId, string>>;
+  readonly events: Readonly<Record<BarEventId, readonly [name: string, does: string]>>;
+}
+
+type AlwaysBad = 'hot-sauce' | 'slime' | 'toothpaste' | 'cat-food' | 'chewing-gum' | 'soap' | 'mould';
 
 export const names: Names = {
   good: {

@@ -1,20 +1,13 @@
 /** Sandwich Masters in Spanish. */
-import type { Words } from '../catalogue.ts';
-import { grammar } from '../grammar.ts';
-import { sentences } from '../phrases.ts';
+import { sentences } from '#wording';
+import { common } from '#wording/es';
+import type { Words } from '../en/index.ts';
 import { wording } from '../wording.ts';
 import { names } from './names.ts';
 
-const { count, list } = grammar('es');
-const players = (n: number): string => count(n, 'jugador', 'jugadores');
-const cards = (n: number): string => count(n, 'carta', 'cartas');
-
+const { cards, count } = common;
 const words: Words = {
-  language: 'es',
-  list,
-  separator: '; ',
-  typeset: (sentence) => sentence,
-  quote: (said) => `«${said}»`,
+  ...common,
   title: 'Sandwich Masters',
   names,
   symbols: {
@@ -41,7 +34,7 @@ const words: Words = {
     'bad-sandwich': 'tira un sándwich con una carta mala',
     'all-bad-sandwiches': 'tira todos los sándwiches con una carta mala',
   },
-  preset: 'Reglamento',
+  presets: { book: 'Reglamento' },
   variants: {
     'attack-pack': 'Pack de ataque',
     'order-up': '¡Marchando!',
@@ -67,13 +60,9 @@ const words: Words = {
     turnSeconds: 'Tiempo por turno (segundos)',
     choiceSeconds: 'Tiempo por decisión (segundos)',
   },
-  ends: { clock: 'por reloj', target: 'al llegar a una suma', rounds: 'tras un número de rondas' },
-  yes: 'sí',
-  no: 'no',
-  noOrder: 'ninguno',
-  noClock: 'sin reloj',
-  drawn: 'por sorteo',
-  unknownCard: 'una carta desconocida',
+  choices: { end: { clock: 'por reloj', target: 'al llegar a una suma', rounds: 'tras un número de rondas' } },
+  zero: { firstPlayer: common.drawn },
+  phrases: { '': 'ninguno' },
   ownOrder: (number) => `Pedido propio ${number}`,
   sandwich: (number) => `sándwich ${number}`,
   theirSandwich: (seat, number) => `${seat}, sándwich ${number}`,
@@ -81,12 +70,9 @@ const words: Words = {
     turn: 'Juega cartas de un símbolo, mueve una carta o descarta.',
     inspect: ({ inspector, bribe, punishment }) => `${inspector}: paga ${bribe} Noshdosh o ${punishment}.`,
     event: (name, does) => `${name}: ${does}`,
-    wait: (who) => `Espera a ${who}.`,
     done: 'Ya has elegido.',
   },
   moves: {
-    takeBack: 'retirar la respuesta',
-    unclear: 'una respuesta sin sentido',
     play: (placed) => `jugar ${placed}`,
     move: (card, to) => `mover ${card} al sándwich ${to}`,
     claim: (orders) => `cobrar ${orders}`,
@@ -127,17 +113,10 @@ const words: Words = {
     newHands: 'Se tiran todas las manos.',
     cleared: (orders) => (orders === '' ? 'No hay nada que quitar de la barra.' : `Fuera de la barra: ${orders}.`),
     reshuffled: { white: 'Se barajan los descartes blancos.', black: 'Se barajan los descartes negros.' },
-    won: (winner, money) => `${winner} gana con ${money} Noshdosh.`,
-    shared: (winners, money) => `${winners} comparten la victoria con ${money} Noshdosh cada uno.`,
   },
   refusals: {
-    seats: ({ seats, min, max }) =>
-      `Sandwich Masters es para ${min} a ${max} jugadores, no para ${seats}. Cambia el número de asientos.`,
-    'unknown-option': ({ option, allowed }) => `La opción «${option}» no existe. Hay estas: ${allowed}.`,
-    'bad-option': ({ option, value, allowed }) => `La opción ${option} no puede ser «${value}». Admite: ${allowed}.`,
-    'unknown-preset': ({ preset, allowed }) => `El reglamento «${preset}» no existe. Elige uno de estos: ${allowed}.`,
-    'no-such-first-player': ({ chair, seats }) =>
-      `No hay asiento ${chair} en una mesa de ${players(seats)}. Di un asiento del 1 al ${seats}, o 0 para sortearlo.`,
+    ...common.setup('Sandwich Masters'),
+    'no-such-first-player': common.noSuchSeat,
     'own-order-broken': ({ number }) => `El pedido propio ${number} no se puede leer. Escríbelo de nuevo en el editor.`,
     'own-order-name': ({ number, longest }) =>
       `El pedido propio ${number} necesita un nombre de letras, cifras y signos sencillos, ${longest} como mucho. Dale otro nombre.`,
@@ -190,12 +169,13 @@ const words: Words = {
     'wrong-reply': 'Este suceso pide otra cosa. Léelo otra vez.',
     'wrong-variety': ({ variety }) => `Esa carta no es del tipo que toca: ${variety}. Elige otra.`,
   },
-  notAsked: {
-    turn: 'No es tu turno. Espera a que lo sea.',
-    inspect: 'Este inspector visita a otra persona. Mira lo que pasa.',
-    event: 'Este suceso no te deja elegir. Espera a los demás.',
+  closer: {
+    'not-asked': {
+      turn: 'No es tu turno. Espera a que lo sea.',
+      inspect: 'Este inspector visita a otra persona. Mira lo que pasa.',
+      event: 'Este suceso no te deja elegir. Espera a los demás.',
+    },
   },
-  refused: 'Eso no es posible ahora.',
 };
 
 export const text = wording(words);

@@ -1,5 +1,5 @@
 /** What the cards of Sandwich Masters are called in Spanish. */
-import type { Names } from '../catalogue.ts';
+import type { Names } from '../en/names.ts';
 
 export const names: Names = {
   good: {

@@ -1,24 +1,13 @@
 /** Sandwich Masters in French. */
-import type { Words } from '../catalogue.ts';
-import { grammar } from '../grammar.ts';
-import { sentences } from '../phrases.ts';
+import { sentences } from '#wording';
+import { common } from '#wording/fr';
+import type { Words } from '../en/index.ts';
 import { wording } from '../wording.ts';
 import { names } from './names.ts';
 
-const { count, list } = grammar('fr');
-const players = (n: number): string => count(n, 'joueur', 'joueurs');
-const cards = (n: number): string => count(n, 'carte', 'cartes');
-
-/** Spaces that do not break before a colon and in quotes, thin ones before other high punctuation. */
-const typeset = (sentence: string): string =>
-  sentence.replaceAll(/ (?=[:»])|(?<=«) /g, '\u00a0').replaceAll(/ (?=[;!?])/g, '\u202f');
-
+const { cards, count } = common;
 const words: Words = {
-  language: 'fr',
-  list,
-  separator: ' ; ',
-  typeset,
-  quote: (said) => `« ${said} »`,
+  ...common,
   title: 'Sandwich Masters',
   names,
   symbols: {
@@ -45,7 +34,7 @@ const words: Words = {
     'bad-sandwich': 'jetez un sandwich qui contient une carte avariée',
     'all-bad-sandwiches': 'jetez tous les sandwichs qui contiennent une carte avariée',
   },
-  preset: 'Livret de règles',
+  presets: { book: 'Livret de règles' },
   variants: {
     'attack-pack': 'Pack Attaque',
     'order-up': 'Chaud devant',
@@ -71,13 +60,9 @@ const words: Words = {
     turnSeconds: 'Temps pour un tour (secondes)',
     choiceSeconds: 'Temps pour un choix (secondes)',
   },
-  ends: { clock: 'au chronomètre', target: 'à une somme', rounds: 'après un nombre de tours de table' },
-  yes: 'oui',
-  no: 'non',
-  noOrder: 'aucune',
-  noClock: 'sans limite',
-  drawn: 'tiré au sort',
-  unknownCard: 'une carte inconnue',
+  choices: { end: { clock: 'au chronomètre', target: 'à une somme', rounds: 'après un nombre de tours de table' } },
+  zero: { firstPlayer: common.drawn },
+  phrases: { '': 'aucune' },
   ownOrder: (number) => `Commande maison ${number}`,
   sandwich: (number) => `sandwich ${number}`,
   theirSandwich: (seat, number) => `${seat}, sandwich ${number}`,
@@ -85,12 +70,9 @@ const words: Words = {
     turn: 'Jouez des cartes d’un même symbole, déplacez une carte ou défaussez.',
     inspect: ({ inspector, bribe, punishment }) => `${inspector} : payez ${bribe} Noshdosh, ou ${punishment}.`,
     event: (name, does) => `${name} : ${does}`,
-    wait: (who) => `On attend ${who}.`,
     done: 'Votre choix est fait.',
   },
   moves: {
-    takeBack: 'reprendre la réponse',
-    unclear: 'une réponse qui n’a pas de sens',
     play: (placed) => `jouer ${placed}`,
     move: (card, to) => `déplacer ${card} vers le sandwich ${to}`,
     claim: (orders) => `servir ${orders}`,
@@ -131,19 +113,10 @@ const words: Words = {
     newHands: 'Toutes les mains sont jetées.',
     cleared: (orders) => (orders === '' ? 'Il n’y a rien à retirer du comptoir.' : `Retiré du comptoir : ${orders}.`),
     reshuffled: { white: 'La défausse blanche est mélangée.', black: 'La défausse noire est mélangée.' },
-    won: (winner, money) => `${winner} gagne avec ${money} Noshdosh.`,
-    shared: (winners, money) => `${winners} partagent la victoire avec ${money} Noshdosh chacun.`,
   },
   refusals: {
-    seats: ({ seats, min, max }) =>
-      `Sandwich Masters se joue de ${min} à ${max}, pas à ${seats}. Changez le nombre de places.`,
-    'unknown-option': ({ option, allowed }) => `L’option « ${option} » n’existe pas. Il y a celles-ci : ${allowed}.`,
-    'bad-option': ({ option, value, allowed }) =>
-      `L’option ${option} ne peut pas valoir « ${value} ». Valeurs possibles : ${allowed}.`,
-    'unknown-preset': ({ preset, allowed }) =>
-      `Le livret « ${preset} » n’existe pas. Choisissez parmi ceux-ci : ${allowed}.`,
-    'no-such-first-player': ({ chair, seats }) =>
-      `Il n’y a pas de place ${chair} à une table de ${players(seats)}. Nommez une place de 1 à ${seats}, ou 0 pour tirer au sort.`,
+    ...common.setup('Sandwich Masters'),
+    'no-such-first-player': common.noSuchSeat,
     'own-order-broken': ({ number }) => `La commande maison ${number} est illisible. Récrivez-la dans l’éditeur.`,
     'own-order-name': ({ number, longest }) =>
       `La commande maison ${number} doit avoir un nom de lettres, de chiffres et de signes simples, ${longest} au plus. Donnez-lui un autre nom.`,
@@ -199,12 +172,13 @@ const words: Words = {
     'wrong-reply': 'Cet événement demande autre chose. Relisez-le.',
     'wrong-variety': ({ variety }) => `Cette carte n’est pas de la bonne sorte : ${variety}. Choisissez-en une autre.`,
   },
-  notAsked: {
-    turn: 'Ce n’est pas votre tour. Attendez qu’il vienne.',
-    inspect: 'Cet inspecteur est chez quelqu’un d’autre. Regardez ce qui se passe.',
-    event: 'Cet événement ne vous laisse pas de choix. Attendez les autres.',
+  closer: {
+    'not-asked': {
+      turn: 'Ce n’est pas votre tour. Attendez qu’il vienne.',
+      inspect: 'Cet inspecteur est chez quelqu’un d’autre. Regardez ce qui se passe.',
+      event: 'Cet événement ne vous laisse pas de choix. Attendez les autres.',
+    },
   },
-  refused: 'Ce n’est pas possible maintenant.',
 };
 
 export const text = wording(words);

@@ -1,26 +1,18 @@
 /** Sándwich Wars in German. */
-import type { Words } from '../catalogue.ts';
-import { grammar } from '../grammar.ts';
+import { signed } from '#wording';
+import { common } from '#wording/de';
+import type { Words } from '../en/index.ts';
 import { wording } from '../wording.ts';
 import { names } from './names.ts';
 
-const { count, list } = grammar('de');
-const players = (n: number): string => count(n, 'Person', 'Personen');
-const cards = (n: number): string => count(n, 'Karte', 'Karten');
+const { cards, count, ingredients, players, points } = common;
 const coins = (n: number): string => count(n, 'Münze', 'Münzen');
-const points = (n: number): string => count(n, 'Punkt', 'Punkte');
 const orders = (n: number): string => count(n, 'Bestellung', 'Bestellungen');
-const ingredients = (n: number): string => count(n, 'Zutat', 'Zutaten');
 const actions = (n: number): string => count(n, 'Aktion', 'Aktionen');
-/** With its sign, as a gain or a loss. */
-const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 const because = (why: string): string => (why === '' ? '' : ` (${why})`);
 
 const words: Words = {
-  language: 'de',
-  list,
-  separator: '; ',
-  typeset: (sentence) => sentence,
+  ...common,
   title: 'Sándwich Wars',
   names,
   opportunities: {
@@ -29,7 +21,7 @@ const words: Words = {
     'secret-sauce': 'Geheimsoße',
     'tip-jar': 'Trinkgeldglas',
   },
-  sandwiches: { toast: 'Toast', bagel: 'Bagel', sub: 'Baguette', burger: 'Burger', tower: 'Turm' },
+  orderNames: { toast: 'Toast', bagel: 'Bagel', sub: 'Baguette', burger: 'Burger', tower: 'Turm' },
   categories: {
     meat: 'Fleisch',
     condiment: 'Soßen',
@@ -48,7 +40,6 @@ const words: Words = {
     cheese: 'die Aushilfe für Käse',
     extra: 'die Aushilfe für Extras',
   },
-  unknownCard: 'eine unbekannte Karte',
   order: (sandwich, worth) => `${sandwich} (${points(worth)})`,
   moments: {
     play: 'Wenn du sie ausspielst: ',
@@ -100,7 +91,7 @@ const words: Words = {
     tokens: { hidden: 'vor den anderen verborgen', open: 'offen' },
     head: { even: 'für alle gleich', 'later-more': 'eine mehr für jeden späteren Platz' },
   },
-  zero: { orders: 'so viele, wie die Karten hergeben', startPlayer: 'ausgelost', clock: 'ohne Uhr' },
+  zero: { orders: 'so viele, wie die Karten hergeben', startPlayer: common.drawn },
   prompts: {
     turn: (left) => `Wähle eine Aktion: noch ${left}.`,
     lastChance: 'Nutze eine Gelegenheit oder beende deinen Zug.',
@@ -113,10 +104,7 @@ const words: Words = {
     upkeep: (helpers) => `Bezahle ${helpers}: je 2 Münzen oder 1 Punkt. Behalte sie oder gib sie zurück.`,
     discard: (n) => `Wirf ${cards(n)} ab: fünf bleiben.`,
   },
-  wait: (who) => `Warte auf ${who}.`,
   moves: {
-    takeBack: 'die Antwort zurücknehmen',
-    unclear: 'eine Antwort ohne Sinn',
     play: (card) => `${card} ausspielen`,
     replace: (card, out) => `${card} statt ${out} ausspielen`,
     complete: (order, used) => `${order} erfüllen mit ${used}`,
@@ -189,21 +177,13 @@ const words: Words = {
     },
     sheet: (seat, s) =>
       `${seat}: Bestellungen ${s.orders}, Marken ${s.tokens}, Gelegenheiten ${s.opportunities}, Vielfalt ${s.diversity}, zusammen ${s.total}.`,
-    won: (winner, n) => `${winner} gewinnt mit ${count(n, 'Punkt', 'Punkten')}.`,
-    shared: (winners, n) => `${winners} teilen sich den Sieg mit je ${count(n, 'Punkt', 'Punkten')}.`,
   },
   refusals: {
-    seats: ({ seats, min, max }) =>
-      `Sándwich Wars ist für ${min} bis ${max} Personen, nicht für ${seats}. Ändere die Zahl der Plätze.`,
-    'unknown-option': ({ option, allowed }) => `Eine Option „${option}“ gibt es nicht. Es gibt: ${allowed}.`,
-    'bad-option': ({ option, value, allowed }) => `${option} kann nicht „${value}“ sein. Erlaubt: ${allowed}.`,
-    'unknown-preset': ({ preset, allowed }) =>
-      `Eine Anleitung „${preset}“ gibt es nicht. Wähle eine von diesen: ${allowed}.`,
+    ...common.setup('Sándwich Wars'),
     'too-few-orders': ({ orders: n, least }) => `Ein Spiel bis ${orders(n)} ist zu kurz. Nimm mindestens ${least}.`,
     'too-many-orders': ({ orders: n, seats, most }) =>
       `Für ${players(seats)} gibt es nicht je ${orders(n)}. Nimm höchstens ${most}.`,
-    'no-such-start-player': ({ chair, seats }) =>
-      `Platz ${chair} gibt es an einem Tisch für ${seats} nicht. Nenne einen Platz von 1 bis ${seats}, oder 0 zum Auslosen.`,
+    'no-such-start-player': common.noSuchSeat,
     'not-in-hand': 'Diese Karte ist nicht auf deiner Hand. Wähle eine, die du hast.',
     'not-an-ingredient': 'Diese Karte ist keine Zutat. Wähle etwas, das in ein Sandwich passt.',
     'not-an-opportunity': 'Diese Karte ist keine Gelegenheit. Spiel sie als Zutat aus.',
@@ -237,34 +217,35 @@ const words: Words = {
     'wrong-discard': ({ count: n, due, hand }) =>
       `Du hast ${cards(n)} gewählt. Wirf genau ${due} ab, damit ${hand} bleiben.`,
   },
-  notAsked: {
-    turn: 'Du bist nicht am Zug. Aktionen und Gelegenheiten warten so lange.',
-    replenish: 'Jemand anders füllt die Hand auf. Warte, bis du dran bist.',
-    reward: 'Jemand anders wählt eine Belohnung. Warte, bis du dran bist.',
-    helper: 'Jemand anders wählt eine Aushilfe. Warte, bis du dran bist.',
-    free: 'Jemand anders legt Zutaten aus. Warte, bis du dran bist.',
-    upkeep: 'Jemand anders bezahlt Aushilfen. Warte, bis du dran bist.',
-    discard: 'Jemand anders wirft Karten ab. Warte, bis du dran bist.',
+  closer: {
+    'not-asked': {
+      turn: 'Du bist nicht am Zug. Aktionen und Gelegenheiten warten so lange.',
+      replenish: 'Jemand anders füllt die Hand auf. Warte, bis du dran bist.',
+      reward: 'Jemand anders wählt eine Belohnung. Warte, bis du dran bist.',
+      helper: 'Jemand anders wählt eine Aushilfe. Warte, bis du dran bist.',
+      free: 'Jemand anders legt Zutaten aus. Warte, bis du dran bist.',
+      upkeep: 'Jemand anders bezahlt Aushilfen. Warte, bis du dran bist.',
+      discard: 'Jemand anders wirft Karten ab. Warte, bis du dran bist.',
+    },
+    'bad-form': {
+      turn: 'Das ist keine Aktion und keine Gelegenheit. Wähle etwas, das leuchtet.',
+      replenish: 'Du füllst die Hand auf. Sag zuerst, was du abwirfst.',
+      reward: 'Zuerst kommt deine Belohnung. Wähle sie.',
+      helper: 'Deine Gelegenheit bringt eine Aushilfe. Wähle sie zuerst.',
+      free: 'Deine Gelegenheit läuft noch. Leg eine Zutat aus oder hör auf.',
+      upkeep: 'Dein Zug geht zu Ende, auszuspielen ist nichts mehr. Bezahle deine Aushilfen.',
+      discard: 'Dein Zug geht zu Ende, auszuspielen ist nichts mehr. Wirf Karten ab.',
+    },
+    'nothing-to-take-back': {
+      turn: 'Was getan ist, ist getan. Mach von hier aus weiter.',
+      replenish: 'Du hast das Auffüllen gewählt. Sag, was du abwirfst.',
+      reward: 'Die Bestellung ist erfüllt. Wähle deine Belohnung.',
+      helper: 'Die Gelegenheit ist gespielt. Wähle eine Aushilfe.',
+      free: 'Die Gelegenheit ist gespielt. Leg eine Zutat aus.',
+      upkeep: 'Dein Zug ist zu Ende. Bezahle deine Aushilfen.',
+      discard: 'Dein Zug ist zu Ende. Wirf Karten ab.',
+    },
   },
-  badForm: {
-    turn: 'Das ist keine Aktion und keine Gelegenheit. Wähle etwas, das leuchtet.',
-    replenish: 'Du füllst die Hand auf. Sag zuerst, was du abwirfst.',
-    reward: 'Zuerst kommt deine Belohnung. Wähle sie.',
-    helper: 'Deine Gelegenheit bringt eine Aushilfe. Wähle sie zuerst.',
-    free: 'Deine Gelegenheit läuft noch. Leg eine Zutat aus oder hör auf.',
-    upkeep: 'Dein Zug geht zu Ende, auszuspielen ist nichts mehr. Bezahle deine Aushilfen.',
-    discard: 'Dein Zug geht zu Ende, auszuspielen ist nichts mehr. Wirf Karten ab.',
-  },
-  noWayBack: {
-    turn: 'Was getan ist, ist getan. Mach von hier aus weiter.',
-    replenish: 'Du hast das Auffüllen gewählt. Sag, was du abwirfst.',
-    reward: 'Die Bestellung ist erfüllt. Wähle deine Belohnung.',
-    helper: 'Die Gelegenheit ist gespielt. Wähle eine Aushilfe.',
-    free: 'Die Gelegenheit ist gespielt. Leg eine Zutat aus.',
-    upkeep: 'Dein Zug ist zu Ende. Bezahle deine Aushilfen.',
-    discard: 'Dein Zug ist zu Ende. Wirf Karten ab.',
-  },
-  refused: 'Das geht jetzt nicht. Sieh dir den Tisch an und versuche etwas anderes.',
 };
 
 export const text = wording(words);

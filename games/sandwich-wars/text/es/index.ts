@@ -1,26 +1,18 @@
 /** Sándwich Wars in Spanish. */
-import type { Words } from '../catalogue.ts';
-import { grammar } from '../grammar.ts';
+import { signed } from '#wording';
+import { common } from '#wording/es';
+import type { Words } from '../en/index.ts';
 import { wording } from '../wording.ts';
 import { names } from './names.ts';
 
-const { count, list } = grammar('es');
-const players = (n: number): string => count(n, 'jugador', 'jugadores');
-const cards = (n: number): string => count(n, 'carta', 'cartas');
+const { cards, count, ingredients, players, points } = common;
 const coins = (n: number): string => count(n, 'moneda', 'monedas');
-const points = (n: number): string => count(n, 'punto', 'puntos');
 const orders = (n: number): string => count(n, 'pedido', 'pedidos');
-const ingredients = (n: number): string => count(n, 'ingrediente', 'ingredientes');
 const actions = (n: number): string => count(n, 'acción', 'acciones');
-/** With its sign, as a gain or a loss. */
-const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 const because = (why: string): string => (why === '' ? '' : ` (${why})`);
 
 const words: Words = {
-  language: 'es',
-  list,
-  separator: '; ',
-  typeset: (sentence) => sentence,
+  ...common,
   title: 'Sándwich Wars',
   names,
   opportunities: {
@@ -29,7 +21,7 @@ const words: Words = {
     'secret-sauce': 'Salsa secreta',
     'tip-jar': 'Bote de propinas',
   },
-  sandwiches: { toast: 'Tostada', bagel: 'Bagel', sub: 'Bocadillo', burger: 'Hamburguesa', tower: 'Torre' },
+  orderNames: { toast: 'Tostada', bagel: 'Bagel', sub: 'Bocadillo', burger: 'Hamburguesa', tower: 'Torre' },
   categories: {
     meat: 'Carnes',
     condiment: 'Aderezos',
@@ -48,7 +40,6 @@ const words: Words = {
     cheese: 'el asistente de quesos',
     extra: 'el asistente de extras',
   },
-  unknownCard: 'una carta desconocida',
   order: (sandwich, worth) => `${sandwich} (${points(worth)})`,
   moments: {
     play: 'Al jugarlo: ',
@@ -100,7 +91,7 @@ const words: Words = {
     tokens: { hidden: 'ocultos para los demás', open: 'a la vista' },
     head: { even: 'las mismas para todos', 'later-more': 'una más por cada puesto posterior' },
   },
-  zero: { orders: 'tantos como permitan las cartas', startPlayer: 'por sorteo', clock: 'sin reloj' },
+  zero: { orders: 'tantos como permitan las cartas', startPlayer: common.drawn },
   prompts: {
     turn: (left) => `Elige una acción: te quedan ${left}.`,
     lastChance: 'Usa una oportunidad o termina tu turno.',
@@ -113,10 +104,7 @@ const words: Words = {
     upkeep: (helpers) => `Paga a ${helpers}: 2 monedas o 1 punto cada uno. Quédatelos o devuélvelos.`,
     discard: (n) => `Descarta ${cards(n)}: te quedan cinco.`,
   },
-  wait: (who) => `Espera a ${who}.`,
   moves: {
-    takeBack: 'retirar la respuesta',
-    unclear: 'una respuesta sin sentido',
     play: (card) => `jugar ${card}`,
     replace: (card, out) => `jugar ${card} en lugar de ${out}`,
     complete: (order, used) => `completar ${order} con ${used}`,
@@ -188,21 +176,14 @@ const words: Words = {
     },
     sheet: (seat, s) =>
       `${seat}: pedidos ${s.orders}, fichas ${s.tokens}, oportunidades ${s.opportunities}, diversidad ${s.diversity}, total ${s.total}.`,
-    won: (winner, n) => `${winner} gana con ${points(n)}.`,
-    shared: (winners, n) => `${winners} comparten la victoria con ${points(n)} cada uno.`,
   },
   refusals: {
-    seats: ({ seats, min, max }) =>
-      `Sándwich Wars es para ${min} a ${max} jugadores, no para ${seats}. Cambia el número de asientos.`,
-    'unknown-option': ({ option, allowed }) => `No existe la opción «${option}». Hay estas: ${allowed}.`,
-    'bad-option': ({ option, value, allowed }) => `${option} no puede ser «${value}». Permitido: ${allowed}.`,
-    'unknown-preset': ({ preset, allowed }) => `No existe el reglamento «${preset}». Elige uno de estos: ${allowed}.`,
+    ...common.setup('Sándwich Wars'),
     'too-few-orders': ({ orders: n, least }) =>
       `Una partida a ${orders(n)} es demasiado corta. Toma al menos ${least}.`,
     'too-many-orders': ({ orders: n, seats, most }) =>
       `No hay ${orders(n)} por persona para ${players(seats)}. Toma ${most} como mucho.`,
-    'no-such-start-player': ({ chair, seats }) =>
-      `No hay asiento ${chair} en una mesa de ${seats}. Nombra un asiento del 1 al ${seats}, o 0 para sortearlo.`,
+    'no-such-start-player': common.noSuchSeat,
     'not-in-hand': 'Esa carta no está en tu mano. Elige una que esté.',
     'not-an-ingredient': 'Esa carta no es un ingrediente. Elige algo que vaya en un sándwich.',
     'not-an-opportunity': 'Esa carta no es una oportunidad. Juégala como ingrediente.',
@@ -235,34 +216,35 @@ const words: Words = {
     'wrong-discard': ({ count: n, due, hand }) =>
       `Has elegido ${cards(n)}. Descarta exactamente ${due}, para que queden ${hand}.`,
   },
-  notAsked: {
-    turn: 'No es tu turno. Las acciones y oportunidades esperan hasta entonces.',
-    replenish: 'Otro jugador está reponiendo la mano. Espera tu turno.',
-    reward: 'Otro jugador está eligiendo su recompensa. Espera tu turno.',
-    helper: 'Otro jugador está eligiendo un asistente. Espera tu turno.',
-    free: 'Otro jugador está poniendo ingredientes. Espera tu turno.',
-    upkeep: 'Otro jugador está pagando a sus asistentes. Espera tu turno.',
-    discard: 'Otro jugador está descartando cartas. Espera tu turno.',
+  closer: {
+    'not-asked': {
+      turn: 'No es tu turno. Las acciones y oportunidades esperan hasta entonces.',
+      replenish: 'Otro jugador está reponiendo la mano. Espera tu turno.',
+      reward: 'Otro jugador está eligiendo su recompensa. Espera tu turno.',
+      helper: 'Otro jugador está eligiendo un asistente. Espera tu turno.',
+      free: 'Otro jugador está poniendo ingredientes. Espera tu turno.',
+      upkeep: 'Otro jugador está pagando a sus asistentes. Espera tu turno.',
+      discard: 'Otro jugador está descartando cartas. Espera tu turno.',
+    },
+    'bad-form': {
+      turn: 'Eso no es una acción ni una oportunidad. Elige algo de lo iluminado.',
+      replenish: 'Estás reponiendo la mano. Di primero qué descartas.',
+      reward: 'Primero va tu recompensa. Elígela.',
+      helper: 'Tu oportunidad trae un asistente. Elígelo primero.',
+      free: 'Tu oportunidad sigue en marcha. Pon un ingrediente o para.',
+      upkeep: 'Tu turno se acaba y ya no se juega nada. Paga a tus asistentes.',
+      discard: 'Tu turno se acaba y ya no se juega nada. Descarta cartas.',
+    },
+    'nothing-to-take-back': {
+      turn: 'Lo hecho, hecho está. Sigue desde aquí.',
+      replenish: 'Has elegido reponer. Di qué descartas.',
+      reward: 'El pedido está completo. Elige tu recompensa.',
+      helper: 'La oportunidad está jugada. Elige un asistente.',
+      free: 'La oportunidad está jugada. Pon un ingrediente.',
+      upkeep: 'Tu turno ha terminado. Paga a tus asistentes.',
+      discard: 'Tu turno ha terminado. Descarta cartas.',
+    },
   },
-  badForm: {
-    turn: 'Eso no es una acción ni una oportunidad. Elige algo de lo iluminado.',
-    replenish: 'Estás reponiendo la mano. Di primero qué descartas.',
-    reward: 'Primero va tu recompensa. Elígela.',
-    helper: 'Tu oportunidad trae un asistente. Elígelo primero.',
-    free: 'Tu oportunidad sigue en marcha. Pon un ingrediente o para.',
-    upkeep: 'Tu turno se acaba y ya no se juega nada. Paga a tus asistentes.',
-    discard: 'Tu turno se acaba y ya no se juega nada. Descarta cartas.',
-  },
-  noWayBack: {
-    turn: 'Lo hecho, hecho está. Sigue desde aquí.',
-    replenish: 'Has elegido reponer. Di qué descartas.',
-    reward: 'El pedido está completo. Elige tu recompensa.',
-    helper: 'La oportunidad está jugada. Elige un asistente.',
-    free: 'La oportunidad está jugada. Pon un ingrediente.',
-    upkeep: 'Tu turno ha terminado. Paga a tus asistentes.',
-    discard: 'Tu turno ha terminado. Descarta cartas.',
-  },
-  refused: 'Eso no es posible ahora. Mira la mesa y prueba otra cosa.',
 };
 
 export const text = wording(words);

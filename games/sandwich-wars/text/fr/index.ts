@@ -1,33 +1,18 @@
 /** Sándwich Wars in French. */
-import type { Words } from '../catalogue.ts';
-import { grammar } from '../grammar.ts';
+import { signed } from '#wording';
+import { common, de } from '#wording/fr';
+import type { Words } from '../en/index.ts';
 import { wording } from '../wording.ts';
 import { names } from './names.ts';
 
-const { count, list } = grammar('fr');
-const players = (n: number): string => count(n, 'joueur', 'joueurs');
-const cards = (n: number): string => count(n, 'carte', 'cartes');
+const { cards, count, ingredients, players, points } = common;
 const coins = (n: number): string => count(n, 'pièce', 'pièces');
-const points = (n: number): string => count(n, 'point', 'points');
 const orders = (n: number): string => count(n, 'commande', 'commandes');
-const ingredients = (n: number): string => count(n, 'ingrédient', 'ingrédients');
 const actions = (n: number): string => count(n, 'action', 'actions');
-/** With its sign, as a gain or a loss. */
-const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 const because = (why: string): string => (why === '' ? '' : ` (${why})`);
 
-/** The little word before a vowel: “d’Anna”, but “de Mia”. */
-const de = (name: string): string => (/^[aeiouyhàâäéèêëîïôöùûüœæ]/i.test(name) ? `d’${name}` : `de ${name}`);
-
-/** Spaces that do not break before a colon and in quotes, thin ones before other high punctuation. */
-const typeset = (sentence: string): string =>
-  sentence.replaceAll(/ (?=[:»])|(?<=«) /g, '\u00a0').replaceAll(/ (?=[;!?])/g, '\u202f');
-
 const words: Words = {
-  language: 'fr',
-  list,
-  separator: ' ; ',
-  typeset,
+  ...common,
   title: 'Sándwich Wars',
   names,
   opportunities: {
@@ -36,7 +21,7 @@ const words: Words = {
     'secret-sauce': 'Sauce secrète',
     'tip-jar': 'Pot à pourboires',
   },
-  sandwiches: { toast: 'Toast', bagel: 'Bagel', sub: 'Baguette', burger: 'Burger', tower: 'Tour' },
+  orderNames: { toast: 'Toast', bagel: 'Bagel', sub: 'Baguette', burger: 'Burger', tower: 'Tour' },
   categories: {
     meat: 'Viandes',
     condiment: 'Condiments',
@@ -55,7 +40,6 @@ const words: Words = {
     cheese: 'l’assistant des fromages',
     extra: 'l’assistant des extras',
   },
-  unknownCard: 'une carte inconnue',
   order: (sandwich, worth) => `${sandwich} (${points(worth)})`,
   moments: {
     play: 'Quand vous le jouez : ',
@@ -107,7 +91,7 @@ const words: Words = {
     tokens: { hidden: 'cachés aux autres', open: 'visibles' },
     head: { even: 'autant pour tous', 'later-more': 'une de plus par place suivante' },
   },
-  zero: { orders: 'autant que les cartes le permettent', startPlayer: 'tiré au sort', clock: 'sans horloge' },
+  zero: { orders: 'autant que les cartes le permettent', startPlayer: common.drawn },
   prompts: {
     turn: (left) => `Choisissez une action : il en reste ${left}.`,
     lastChance: 'Utilisez une opportunité ou terminez votre tour.',
@@ -120,10 +104,7 @@ const words: Words = {
     upkeep: (helpers) => `Payez ${helpers} : 2 pièces ou 1 point chacun. Gardez-les ou rendez-les.`,
     discard: (n) => `Défaussez ${cards(n)} : il en reste cinq.`,
   },
-  wait: (who) => `Attendez ${who}.`,
   moves: {
-    takeBack: 'reprendre la réponse',
-    unclear: 'une réponse qui n’a pas de sens',
     play: (card) => `jouer ${card}`,
     replace: (card, out) => `jouer ${card} à la place de ${out}`,
     complete: (order, used) => `honorer ${order} avec ${used}`,
@@ -195,21 +176,14 @@ const words: Words = {
     },
     sheet: (seat, s) =>
       `${seat} : commandes ${s.orders}, jetons ${s.tokens}, opportunités ${s.opportunities}, diversité ${s.diversity}, total ${s.total}.`,
-    won: (winner, n) => `${winner} gagne avec ${points(n)}.`,
-    shared: (winners, n) => `${winners} partagent la victoire avec ${points(n)} chacun.`,
   },
   refusals: {
-    seats: ({ seats, min, max }) =>
-      `Sándwich Wars se joue de ${min} à ${max}, pas à ${seats}. Changez le nombre de places.`,
-    'unknown-option': ({ option, allowed }) => `L’option « ${option} » n’existe pas. Il y a : ${allowed}.`,
-    'bad-option': ({ option, value, allowed }) => `${option} ne peut pas être « ${value} ». Permis : ${allowed}.`,
-    'unknown-preset': ({ preset, allowed }) => `Le livret « ${preset} » n’existe pas. Choisissez parmi : ${allowed}.`,
+    ...common.setup('Sándwich Wars'),
     'too-few-orders': ({ orders: n, least }) =>
       `Une partie en ${orders(n)} est trop courte. Prenez-en au moins ${least}.`,
     'too-many-orders': ({ orders: n, seats, most }) =>
       `Il n’y a pas ${orders(n)} par personne pour ${players(seats)}. Prenez-en au plus ${most}.`,
-    'no-such-start-player': ({ chair, seats }) =>
-      `Il n’y a pas de place ${chair} à une table de ${seats}. Nommez une place de 1 à ${seats}, ou 0 pour tirer au sort.`,
+    'no-such-start-player': common.noSuchSeat,
     'not-in-hand': 'Cette carte n’est pas dans votre main. Choisissez-en une qui y est.',
     'not-an-ingredient': 'Cette carte n’est pas un ingrédient. Choisissez ce qui va dans un sandwich.',
     'not-an-opportunity': 'Cette carte n’est pas une opportunité. Jouez-la comme ingrédient.',
@@ -244,34 +218,35 @@ const words: Words = {
     'wrong-discard': ({ count: n, due, hand }) =>
       `Vous avez choisi ${cards(n)}. Défaussez-en exactement ${due}, pour en garder ${hand}.`,
   },
-  notAsked: {
-    turn: 'Ce n’est pas votre tour. Actions et opportunités attendent jusque-là.',
-    replenish: 'Un autre joueur refait sa main. Attendez votre tour.',
-    reward: 'Un autre joueur choisit sa récompense. Attendez votre tour.',
-    helper: 'Un autre joueur choisit un assistant. Attendez votre tour.',
-    free: 'Un autre joueur pose des ingrédients. Attendez votre tour.',
-    upkeep: 'Un autre joueur paie ses assistants. Attendez votre tour.',
-    discard: 'Un autre joueur défausse des cartes. Attendez votre tour.',
+  closer: {
+    'not-asked': {
+      turn: 'Ce n’est pas votre tour. Actions et opportunités attendent jusque-là.',
+      replenish: 'Un autre joueur refait sa main. Attendez votre tour.',
+      reward: 'Un autre joueur choisit sa récompense. Attendez votre tour.',
+      helper: 'Un autre joueur choisit un assistant. Attendez votre tour.',
+      free: 'Un autre joueur pose des ingrédients. Attendez votre tour.',
+      upkeep: 'Un autre joueur paie ses assistants. Attendez votre tour.',
+      discard: 'Un autre joueur défausse des cartes. Attendez votre tour.',
+    },
+    'bad-form': {
+      turn: 'Ce n’est ni une action ni une opportunité. Choisissez parmi ce qui est éclairé.',
+      replenish: 'Vous refaites votre main. Dites d’abord ce que vous défaussez.',
+      reward: 'Votre récompense passe d’abord. Choisissez-la.',
+      helper: 'Votre opportunité apporte un assistant. Choisissez-le d’abord.',
+      free: 'Votre opportunité est en cours. Posez un ingrédient ou arrêtez.',
+      upkeep: 'Votre tour se termine, on ne joue plus rien. Payez vos assistants.',
+      discard: 'Votre tour se termine, on ne joue plus rien. Défaussez des cartes.',
+    },
+    'nothing-to-take-back': {
+      turn: 'Ce qui est fait est fait. Continuez à partir d’ici.',
+      replenish: 'Vous avez choisi de refaire votre main. Dites ce que vous défaussez.',
+      reward: 'La commande est honorée. Choisissez votre récompense.',
+      helper: 'L’opportunité est jouée. Choisissez un assistant.',
+      free: 'L’opportunité est jouée. Posez un ingrédient.',
+      upkeep: 'Votre tour est fini. Payez vos assistants.',
+      discard: 'Votre tour est fini. Défaussez des cartes.',
+    },
   },
-  badForm: {
-    turn: 'Ce n’est ni une action ni une opportunité. Choisissez parmi ce qui est éclairé.',
-    replenish: 'Vous refaites votre main. Dites d’abord ce que vous défaussez.',
-    reward: 'Votre récompense passe d’abord. Choisissez-la.',
-    helper: 'Votre opportunité apporte un assistant. Choisissez-le d’abord.',
-    free: 'Votre opportunité est en cours. Posez un ingrédient ou arrêtez.',
-    upkeep: 'Votre tour se termine, on ne joue plus rien. Payez vos assistants.',
-    discard: 'Votre tour se termine, on ne joue plus rien. Défaussez des cartes.',
-  },
-  noWayBack: {
-    turn: 'Ce qui est fait est fait. Continuez à partir d’ici.',
-    replenish: 'Vous avez choisi de refaire votre main. Dites ce que vous défaussez.',
-    reward: 'La commande est honorée. Choisissez votre récompense.',
-    helper: 'L’opportunité est jouée. Choisissez un assistant.',
-    free: 'L’opportunité est jouée. Posez un ingrédient.',
-    upkeep: 'Votre tour est fini. Payez vos assistants.',
-    discard: 'Votre tour est fini. Défaussez des cartes.',
-  },
-  refused: 'Ce n’est pas possible maintenant. Regardez la table et essayez autre chose.',
 };
 
 export const text = wording(words);

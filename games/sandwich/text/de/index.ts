@@ -1,25 +1,14 @@
 /** Sandwich in German. */
-import type { Words } from '../catalogue.ts';
-import { grammar } from '../grammar.ts';
+import { common } from '#wording/de';
+import type { Words } from '../en/index.ts';
 import { wording } from '../wording.ts';
 import { names } from './names.ts';
 
-const { count, list } = grammar('de');
-const players = (n: number): string => count(n, 'Spieler', 'Spieler');
-const cards = (n: number): string => count(n, 'Karte', 'Karten');
-const points = (n: number): string => count(n, 'Punkt', 'Punkte');
-/** After “mit” the plural takes its ending. */
-const withPoints = (n: number): string => count(n, 'Punkt', 'Punkten');
-const sandwiches = (n: number): string => count(n, 'Sandwich', 'Sandwiches');
-const ingredients = (n: number): string => count(n, 'Zutat', 'Zutaten');
+const { cards, count, ingredients, players, points, sandwiches } = common;
 const ways = { left: 'nach links', right: 'nach rechts' };
 
 const words: Words = {
-  language: 'de',
-  list,
-  separator: '; ',
-  typeset: (sentence) => sentence,
-  quote: (said) => `„${said}“`,
+  ...common,
   title: 'Sandwich',
   names,
   presets: {
@@ -89,11 +78,9 @@ const words: Words = {
     younger: { off: 'nein', 'first-round': 'in der ersten Runde', 'all-rounds': 'in allen Runden' },
     tasting: { together: 'alle zugleich', turns: 'nacheinander' },
   },
-  yes: 'ja',
-  no: 'nein',
-  zero: { boxes: 'so wenige wie nötig', firstTaster: 'ausgelost', clock: 'ohne Uhr', breath: 'keine' },
-  noTheme: 'keines',
+  zero: { boxes: 'so wenige wie nötig', firstTaster: common.drawn, flipMillis: 'keine' },
   phrases: {
+    '': 'keines',
     'p:bread': 'Brot',
     'p:pizza': 'Pizza',
     'p:crepe': 'Crêpe',
@@ -124,7 +111,6 @@ const words: Words = {
     'p:quick': 'Iss es, bevor es sich bewegt.',
     'p:random': 'ausgelost',
   },
-  unknownCard: 'eine unbekannte Karte',
   erased: '(Worte gelöscht)',
   prompts: {
     flip: (flip) => `Mach dich bereit: Auslage ${flip} kommt.`,
@@ -150,7 +136,6 @@ const words: Words = {
     fridge: 'Alles lag eine Woche in einem kaputten Kühlschrank.',
   },
   waiting: {
-    wait: (who) => `Warte auf ${who}.`,
     listen: (cook) => `Hör ${cook} zu.`,
     players,
     done: {
@@ -166,8 +151,6 @@ const words: Words = {
     },
   },
   moves: {
-    takeBack: 'die Antwort zurücknehmen',
-    unclear: 'eine Antwort ohne Sinn',
     flip: 'die Karten kommen lassen',
     take: (card) => `${card} nehmen`,
     place: (line) => `in Reihe ${line} legen`,
@@ -221,17 +204,9 @@ const words: Words = {
     roundOver: (round, standings) => `Runde ${round} ist vorbei. ${standings}.`,
     standing: (seat, total) => `${seat} ${total}`,
     anotherGame: (game, first) => `Partie ${game} beginnt; die Punkte laufen weiter. ${first} kostet zuerst.`,
-    won: (winner, total) => `${winner} gewinnt mit ${withPoints(total)}.`,
-    shared: (winners, total) => `${winners} teilen sich den Sieg mit je ${withPoints(total)}.`,
   },
   refusals: {
-    seats: ({ seats, min, max }) =>
-      `Sandwich ist für ${min} bis ${max} Spieler, nicht für ${seats}. Ändere die Zahl der Plätze.`,
-    'unknown-option': ({ option, allowed }) => `Die Option „${option}“ gibt es nicht. Es gibt diese: ${allowed}.`,
-    'bad-option': ({ option, value, allowed }) =>
-      `Die Option ${option} kann nicht „${value}“ sein. Erlaubt ist: ${allowed}.`,
-    'unknown-preset': ({ preset, allowed }) =>
-      `Das Regelheft „${preset}“ gibt es nicht. Wähle eines von diesen: ${allowed}.`,
+    ...common.setup('Sandwich'),
     'too-few-cards': ({ seats, boxes, needed }) =>
       `${count(boxes, 'Schachtel reicht', 'Schachteln reichen')} nicht für ${players(seats)}. Nimm mindestens ${needed}.`,
     'express-and-trading': 'Im Express bewegt sich nichts, also gibt es keinen Handel. Schalte eines von beiden aus.',
@@ -243,8 +218,7 @@ const words: Words = {
       'Jüngere Spieler und die große Tafel gehen nicht zusammen. Nimm zwei Schachteln oder schalte eines von beiden aus.',
     'alternating-needs-five': ({ seats }) =>
       `Bei ${count(seats, 'Spieler', 'Spielern')} sind links und rechts dieselben Nachbarn. Verteile nach links oder spielt mindestens zu fünft.`,
-    'no-such-first-taster': ({ chair, seats }) =>
-      `Platz ${chair} gibt es an einem Tisch mit ${seats} Plätzen nicht. Nenne einen Platz von 1 bis ${seats} oder 0 zum Auslosen.`,
+    'no-such-first-taster': common.noSuchSeat,
     'not-in-market': 'Diese Karte liegt nicht im Markt. Nimm eine, die dort liegt.',
     'card-taken': ({ seat }) => `${seat} hat diese Karte schon. Nimm eine andere.`,
     'own-card': 'Diese Karte hast du selbst aufgedeckt. Nimm eine andere: die eigene nur als letzte.',
@@ -280,32 +254,33 @@ const words: Words = {
     'no-theme': 'In dieser Runde gibt es kein Thema. Reihe ohne Themenpunkt.',
     'theme-point-missing': 'Der Themenpunkt fehlt. Gib ihn einem deiner Sandwiches.',
   },
-  notAsked: {
-    flip: 'Nur Spieler decken Karten auf. Schau der Auslage zu.',
-    grab: 'Nur Spieler nehmen Karten aus dem Markt. Schau dem Wettlauf zu.',
-    pick: 'Du bist nicht mit Nehmen dran. Warte, bis du an der Reihe bist.',
-    place: 'Nur Spieler legen Karten. Schau ihnen beim Stapeln zu.',
-    address: 'Nur Spieler verteilen Sandwiches. Schau, wohin sie gehen.',
-    trade: 'Nur Spieler handeln. Schau beim Feilschen zu.',
-    compose: 'Deine Sandwiches sind fertig. Warte auf die anderen.',
-    pitch: 'Gerade wird kein Sandwich von dir angepriesen. Warte, bis du an der Reihe bist.',
-    speak: 'Gerade spricht ein anderer Koch. Warte, bis du an der Reihe bist.',
-    rank: 'Gerade wird nicht dein Teller verkostet. Warte, bis du an der Reihe bist.',
-    again: 'Über eine weitere Partie entscheiden nur die Spieler. Warte auf sie.',
+  closer: {
+    'not-asked': {
+      flip: 'Nur Spieler decken Karten auf. Schau der Auslage zu.',
+      grab: 'Nur Spieler nehmen Karten aus dem Markt. Schau dem Wettlauf zu.',
+      pick: 'Du bist nicht mit Nehmen dran. Warte, bis du an der Reihe bist.',
+      place: 'Nur Spieler legen Karten. Schau ihnen beim Stapeln zu.',
+      address: 'Nur Spieler verteilen Sandwiches. Schau, wohin sie gehen.',
+      trade: 'Nur Spieler handeln. Schau beim Feilschen zu.',
+      compose: 'Deine Sandwiches sind fertig. Warte auf die anderen.',
+      pitch: 'Gerade wird kein Sandwich von dir angepriesen. Warte, bis du an der Reihe bist.',
+      speak: 'Gerade spricht ein anderer Koch. Warte, bis du an der Reihe bist.',
+      rank: 'Gerade wird nicht dein Teller verkostet. Warte, bis du an der Reihe bist.',
+      again: 'Über eine weitere Partie entscheiden nur die Spieler. Warte auf sie.',
+    },
+    'already-answered': {
+      flip: 'Du lässt die Karten schon kommen. Gleich werden sie aufgedeckt.',
+      grab: 'Du hast schon zugegriffen: Je Auslage gibt es eine Karte. Warte auf die nächste.',
+      pick: 'Du hast aus dieser Auslage schon eine Karte. Warte auf die nächste.',
+      speak: 'Du hast schon gesprochen. Hör dem nächsten Koch zu.',
+    },
+    'nothing-to-take-back': {
+      flip: 'Die Karten lassen sich nicht mehr aufhalten. Mach dich bereit.',
+      grab: 'Was geschnappt ist, wird nicht zurückgelegt. Mach mit dem weiter, was du hast.',
+      pick: 'Was genommen ist, wird nicht zurückgelegt. Mach mit dem weiter, was du hast.',
+      speak: 'Gesagt ist gesagt. Mach weiter.',
+    },
   },
-  answered: {
-    flip: 'Du lässt die Karten schon kommen. Gleich werden sie aufgedeckt.',
-    grab: 'Du hast schon zugegriffen: Je Auslage gibt es eine Karte. Warte auf die nächste.',
-    pick: 'Du hast aus dieser Auslage schon eine Karte. Warte auf die nächste.',
-    speak: 'Du hast schon gesprochen. Hör dem nächsten Koch zu.',
-  },
-  noWayBack: {
-    flip: 'Die Karten lassen sich nicht mehr aufhalten. Mach dich bereit.',
-    grab: 'Was geschnappt ist, wird nicht zurückgelegt. Mach mit dem weiter, was du hast.',
-    pick: 'Was genommen ist, wird nicht zurückgelegt. Mach mit dem weiter, was du hast.',
-    speak: 'Gesagt ist gesagt. Mach weiter.',
-  },
-  refused: 'Das geht jetzt nicht. Schau auf den Tisch und versuche etwas anderes.',
 };
 
 export const text = wording(words);

@@ -1,23 +1,17 @@
 /** Sandwich in English. */
-import type { Words } from '../catalogue.ts';
-import { grammar } from '../grammar.ts';
+import { common } from '#wording/en';
 import { wording } from '../wording.ts';
 import { names } from './names.ts';
 
-const { count, list } = grammar('en-GB');
-const players = (n: number): string => count(n, 'player', 'players');
-const cards = (n: number): string => count(n, 'card', 'cards');
-const points = (n: number): string => count(n, 'point', 'points');
-const sandwiches = (n: number): string => count(n, 'sandwich', 'sandwiches');
+const { cards, count, ingredients, players, points, sandwiches } = common;
 const boxes = (n: number): string => count(n, 'box', 'boxes');
-const ingredients = (n: number): string => count(n, 'ingredient', 'ingredients');
 
-const words: Words = {
-  language: 'en',
-  list,
-  separator: '; ',
-  typeset: (sentence) => sentence,
-  quote: (said) => `“${said}”`,
+type Deal = { from: string; to: string; give: string; take: string };
+type Way = 'left' | 'right';
+type Took = { seat: string; card: string };
+
+export const words = {
+  ...common,
   title: 'Sandwich',
   names,
   presets: {
@@ -87,11 +81,9 @@ const words: Words = {
     younger: { off: 'no', 'first-round': 'in the first round', 'all-rounds': 'in all rounds' },
     tasting: { together: 'all at the same time', turns: 'one after another' },
   },
-  yes: 'yes',
-  no: 'no',
-  zero: { boxes: 'as few as suffice', firstTaster: 'drawn by chance', clock: 'no clock', breath: 'none' },
-  noTheme: 'none',
+  zero: { boxes: 'as few as suffice', firstTaster: common.drawn, flipMillis: 'none' },
   phrases: {
+    '': 'none',
     'p:bread': 'bread',
     'p:pizza': 'pizza',
     'p:crepe': 'crêpe',
@@ -122,10 +114,9 @@ const words: Words = {
     'p:quick': 'Eat it before it moves.',
     'p:random': 'drawn by chance',
   },
-  unknownCard: 'an unknown card',
   erased: '(words erased)',
   prompts: {
-    flip: (flip) => `Get ready: flip ${flip} is coming.`,
+    flip: (flip: number) => `Get ready: flip ${flip} is coming.`,
     grab: 'Grab a card!',
     grabbing: 'Your hand is on it. Who was faster?',
     pick: 'Take a card.',
@@ -133,23 +124,22 @@ const words: Words = {
     address: 'Say who gets which sandwich.',
     trade: 'Trade and stack your sandwiches, then say that you are ready.',
     compose: 'Stack your sandwiches and say who gets which.',
-    pitch: (tasters) => `Sell what you made for ${tasters}.`,
-    speak: (taster) => `Speak up for your sandwich: ${taster} is listening.`,
+    pitch: (tasters: string) => `Sell what you made for ${tasters}.`,
+    speak: (taster: string) => `Speak up for your sandwich: ${taster} is listening.`,
     rank: 'Rank your sandwiches, best first.',
     rankBleah: 'Rank your sandwiches, most disgusting first.',
-    themePoint: (theme) => `Give the theme point: ${theme}.`,
-    again: (games) => `Play again? ${count(games, 'game', 'games')} so far.`,
+    themePoint: (theme: string) => `Give the theme point: ${theme}.`,
+    again: (games: number) => `Play again? ${count(games, 'game', 'games')} so far.`,
   },
   notes: {
-    base: (base) => `Base: ${base}.`,
-    theme: (theme) => `Theme: ${theme}.`,
-    announced: (card) => `In every sandwich of this round: ${card}.`,
+    base: (base: string) => `Base: ${base}.`,
+    theme: (theme: string) => `Theme: ${theme}.`,
+    announced: (card: string) => `In every sandwich of this round: ${card}.`,
     bleah: 'The most disgusting wins.',
     fridge: 'All of it after a week in a dead fridge.',
   },
   waiting: {
-    wait: (who) => `Wait for ${who}.`,
-    listen: (cook) => `Listen to ${cook}.`,
+    listen: (cook: string) => `Listen to ${cook}.`,
     players,
     done: {
       grab: 'You have your card.',
@@ -164,71 +154,66 @@ const words: Words = {
     },
   },
   moves: {
-    takeBack: 'take the answer back',
-    unclear: 'an answer that makes no sense',
     flip: 'let the cards flip',
-    take: (card) => `take ${card}`,
-    place: (line) => `put it on line ${line}`,
-    send: (number, to) => `sandwich ${number} → ${to}`,
-    stack: (stack, to) => `${stack} → ${to}`,
-    pitch: (said) => `say ${said}`,
+    take: (card: string) => `take ${card}`,
+    place: (line: number) => `put it on line ${line}`,
+    send: (number: number, to: string) => `sandwich ${number} → ${to}`,
+    stack: (stack: string, to: string) => `${stack} → ${to}`,
+    pitch: (said: string) => `say ${said}`,
     silent: 'say nothing',
     speak: 'finish speaking',
-    rank: (numbers) => `rank sandwiches ${numbers}`,
-    themePoint: (number) => `theme point to ${number}`,
+    rank: (numbers: string) => `rank sandwiches ${numbers}`,
+    themePoint: (number: number) => `theme point to ${number}`,
     again: 'play again',
     enough: 'stop here',
-    offer: ({ to, give, take }) => `offer ${give} to ${to} for ${take}`,
+    offer: ({ to, give, take }: Omit<Deal, 'from'>) => `offer ${give} to ${to} for ${take}`,
     byId: {
-      accept: (id) => `accept offer ${id}`,
-      decline: (id) => `decline offer ${id}`,
-      withdraw: (id) => `withdraw offer ${id}`,
+      accept: (id: number) => `accept offer ${id}`,
+      decline: (id: number) => `decline offer ${id}`,
+      withdraw: (id: number) => `withdraw offer ${id}`,
     },
   },
   log: {
-    opens: (first) => `The table is set. ${first} tastes first.`,
-    round: ({ round, rounds, cards: dealt, way }) =>
+    opens: (first: string) => `The table is set. ${first} tastes first.`,
+    round: ({ round, rounds, cards: dealt, way }: { round: number; rounds: number; cards: number; way: Way }) =>
       `${rounds === 1 ? 'The round' : `Round ${round} of ${rounds}`} begins: ${cards(dealt)} each, sandwiches go to the ${way}.`,
-    flipped: (flip, shown) => `Flip ${flip}: ${shown}.`,
+    flipped: (flip: number, shown: string) => `Flip ${flip}: ${shown}.`,
     took: {
-      grab: ({ seat, card }) => `${seat} grabs ${card}.`,
-      pick: ({ seat, card }) => `${seat} takes ${card}.`,
-      last: ({ seat, card }) => `${seat} is left with ${card}.`,
-      late: ({ seat, card }) => `Time is up: chance gives ${seat} ${card}.`,
+      grab: ({ seat, card }: Took) => `${seat} grabs ${card}.`,
+      pick: ({ seat, card }: Took) => `${seat} takes ${card}.`,
+      last: ({ seat, card }: Took) => `${seat} is left with ${card}.`,
+      late: ({ seat, card }: Took) => `Time is up: chance gives ${seat} ${card}.`,
     },
-    missed: (card, by) => `${card} is gone: ${by} is faster.`,
+    missed: (card: string, by: string) => `${card} is gone: ${by} is faster.`,
     trading: 'Trading is open.',
-    offered: ({ from, to, give, take }) => `${from} offers ${to} ${give} for ${take}.`,
-    declined: ({ from, to, give, take }) => `${to} declines: no ${give} from ${from} for ${take}.`,
-    withdrawn: ({ from, to, give, take }) => `${from} withdraws an offer to ${to}: ${give} for ${take}.`,
-    swapped: ({ from, to, give, take }) => `${from} and ${to} swap ${give} for ${take}.`,
+    offered: ({ from, to, give, take }: Deal) => `${from} offers ${to} ${give} for ${take}.`,
+    declined: ({ from, to, give, take }: Deal) => `${to} declines: no ${give} from ${from} for ${take}.`,
+    withdrawn: ({ from, to, give, take }: Deal) => `${from} withdraws an offer to ${to}: ${give} for ${take}.`,
+    swapped: ({ from, to, give, take }: Deal) => `${from} and ${to} swap ${give} for ${take}.`,
     tradingOver: 'Trading is over.',
-    stillComposing: (who, n) => `${who} ${n === 1 ? 'goes' : 'go'} on composing.`,
+    stillComposing: (who: string, n: number) => `${who} ${n === 1 ? 'goes' : 'go'} on composing.`,
     given: {
       left: 'All give their sandwiches to the left.',
       right: 'All give their sandwiches to the right.',
     },
-    praised: ({ cook, taster, cards: stack }) => `${cook} serves ${taster}: ${stack}.`,
-    served: (taster, dishes) => `On the plate of ${taster}: ${dishes}.`,
-    dish: (cook, stack) => `${stack} (${cook})`,
-    pitched: ({ cook, taster, words: said }) => `${cook} to ${taster}: ${said}`,
-    tasted: (taster, places) => `${taster} ranks, best first: ${places}.`,
-    tastedBleah: (taster, places) => `${taster} ranks, most disgusting first: ${places}.`,
-    place: ({ rank, cook, points: won, cards: stack }) => `${rank}. ${cook} (${stack}), ${points(won)}`,
-    themePoint: (cook) => `Theme point: ${cook}.`,
-    roundOver: (round, standings) => `Round ${round} is over. ${standings}.`,
-    standing: (seat, total) => `${seat} ${total}`,
-    anotherGame: (game, first) => `Game ${game} begins; the points run on. ${first} tastes first.`,
-    won: (winner, total) => `${winner} wins with ${points(total)}.`,
-    shared: (winners, total) => `${winners} share the win with ${points(total)} each.`,
+    praised: ({ cook, taster, cards: stack }: { cook: string; taster: string; cards: string }) =>
+      `${cook} serves ${taster}: ${stack}.`,
+    served: (taster: string, dishes: string) => `On the plate of ${taster}: ${dishes}.`,
+    dish: (cook: string, stack: string) => `${stack} (${cook})`,
+    pitched: ({ cook, taster, words: said }: { cook: string; taster: string; words: string }) =>
+      `${cook} to ${taster}: ${said}`,
+    tasted: (taster: string, places: string) => `${taster} ranks, best first: ${places}.`,
+    tastedBleah: (taster: string, places: string) => `${taster} ranks, most disgusting first: ${places}.`,
+    place: ({ rank, cook, points: won, cards: stack }: { rank: number; cook: string; points: number; cards: string }) =>
+      `${rank}. ${cook} (${stack}), ${points(won)}`,
+    themePoint: (cook: string) => `Theme point: ${cook}.`,
+    roundOver: (round: number, standings: string) => `Round ${round} is over. ${standings}.`,
+    standing: (seat: string, total: number) => `${seat} ${total}`,
+    anotherGame: (game: number, first: string) => `Game ${game} begins; the points run on. ${first} tastes first.`,
   },
   refusals: {
-    seats: ({ seats, min, max }) =>
-      `Sandwich is for ${min} to ${max} players, not for ${seats}. Change the number of seats.`,
-    'unknown-option': ({ option, allowed }) => `There is no option “${option}”. These exist: ${allowed}.`,
-    'bad-option': ({ option, value, allowed }) => `${option} cannot be “${value}”. Allowed: ${allowed}.`,
-    'unknown-preset': ({ preset, allowed }) => `There is no rulebook “${preset}”. Choose one of these: ${allowed}.`,
-    'too-few-cards': ({ seats, boxes: chosen, needed }) =>
+    ...common.setup('Sandwich'),
+    'too-few-cards': ({ seats, boxes: chosen, needed }: { seats: number; boxes: number; needed: number }) =>
       `${boxes(chosen)} cannot feed ${players(seats)}. Take at least ${needed}.`,
     'express-and-trading': 'Nothing may move in the Express, so there is no trading. Turn one of the two off.',
     'blind-and-chef':
@@ -236,67 +221,75 @@ const words: Words = {
     'blind-and-pitch': 'With the Pitch the cook speaks, so the tasting cannot be blind. Turn one of the two off.',
     'younger-and-big-table':
       'Younger players and the big table do not go together. Take two boxes, or turn one of the two off.',
-    'alternating-needs-five': ({ seats }) =>
+    'alternating-needs-five': ({ seats }: { seats: number }) =>
       `With ${players(seats)} left and right are the same neighbours. Give to the left, or play with five or more.`,
-    'no-such-first-taster': ({ chair, seats }) =>
-      `There is no seat ${chair} at a table of ${seats}. Name a seat from 1 to ${seats}, or 0 to draw it.`,
+    'no-such-first-taster': common.noSuchSeat,
     'not-in-market': 'That card is not in the market. Take one that lies there.',
-    'card-taken': ({ seat }) => `${seat} has that card already. Take another one.`,
+    'card-taken': ({ seat }: { seat: string }) => `${seat} has that card already. Take another one.`,
     'own-card': 'You turned that card up yourself. Take another one: yours only if it is the last one left.',
-    'wrong-count': ({ count: made, due }) => `You have ${sandwiches(made)} instead of ${due}. Make exactly ${due}.`,
-    'wrong-neighbour': ({ seat, due, count: sent }) =>
+    'wrong-count': ({ count: made, due }: { count: number; due: number }) =>
+      `You have ${sandwiches(made)} instead of ${due}. Make exactly ${due}.`,
+    'wrong-neighbour': ({ seat, due, count: sent }: { seat: string; due: number; count: number }) =>
       `${seat} is due ${sandwiches(due)} from you, not ${sent}. Choose another neighbour.`,
-    'wrong-size': ({ count: used, size }) => `There is a sandwich of ${ingredients(used)}. Each takes exactly ${size}.`,
+    'wrong-size': ({ count: used, size }: { count: number; size: number }) =>
+      `There is a sandwich of ${ingredients(used)}. Each takes exactly ${size}.`,
     'not-your-card': 'You do not have that card. Use only what you have collected.',
     'card-twice': 'You use the same card twice. Put another one in its place.',
     'no-praise': 'Praise belongs to Chef’s suggestion, which is off here. Send the sandwiches without words.',
     'no-own-words': 'This table allows no words of your own. Choose one of the phrases.',
-    'too-many-lines': ({ sandwiches: most }) => `You may not open another line. Choose one of your ${most}.`,
-    'line-full': ({ line, size }) => `Line ${line} is full with ${ingredients(size)}. Choose another line.`,
+    'too-many-lines': ({ sandwiches: most }: { sandwiches: number }) =>
+      `You may not open another line. Choose one of your ${most}.`,
+    'line-full': ({ line, size }: { line: number; size: number }) =>
+      `Line ${line} is full with ${ingredients(size)}. Choose another line.`,
     'not-trading': 'Nobody is trading now. Wait until trading is open.',
     'you-are-ready': 'You are ready and trade no more. Take that back first.',
     'no-partner': 'There is nobody to trade with on that seat. Choose another player.',
-    'partner-is-ready': ({ seat }) => `${seat} is ready and trades no more. Choose another player.`,
-    'not-one-for-one': ({ give, take }) =>
+    'partner-is-ready': ({ seat }: { seat: string }) => `${seat} is ready and trades no more. Choose another player.`,
+    'not-one-for-one': ({ give, take }: { give: number; take: number }) =>
       `Trading is one card for one, not ${give} for ${take}. Name one of yours and one of theirs.`,
-    'not-their-card': ({ seat }) => `${seat} does not have that card. Ask for another one.`,
-    'too-many-offers': ({ most }) => `You have made ${most} offers in this round. Wait for the offers of others.`,
+    'not-their-card': ({ seat }: { seat: string }) => `${seat} does not have that card. Ask for another one.`,
+    'too-many-offers': ({ most }: { most: number }) =>
+      `You have made ${most} offers in this round. Wait for the offers of others.`,
     'offer-gone': 'That offer is gone. Make a new one.',
     'not-your-offer': 'That offer is not yours to answer. Leave it to the two players it names.',
-    'wrong-pitches': ({ count: said, due }) =>
+    'wrong-pitches': ({ count: said, due }: { count: number; due: number }) =>
       `You have ${sandwiches(due)} to sell and brought ${count(said, 'pitch', 'pitches')}. Give one for each, or leave it empty.`,
     'not-your-plate': 'That sandwich is not on your plate. Rank only your own.',
     'ranked-twice': 'A sandwich is in your ranking twice. Name each one once.',
-    'not-all-ranked': ({ count: ranked, due }) => `You have ranked ${ranked} of ${sandwiches(due)}. Rank them all.`,
+    'not-all-ranked': ({ count: ranked, due }: { count: number; due: number }) =>
+      `You have ranked ${ranked} of ${sandwiches(due)}. Rank them all.`,
     'no-theme': 'There is no theme in this round. Rank without a theme point.',
     'theme-point-missing': 'The theme point is missing. Give it to one of your sandwiches.',
   },
-  notAsked: {
-    flip: 'Only players turn cards. Watch the flip.',
-    grab: 'Only players take cards from the market. Watch the grabbing.',
-    pick: 'It is not your turn to take a card. Wait for it to come round.',
-    place: 'Only players place cards. Watch them stack.',
-    address: 'Only players give sandwiches away. Watch where they go.',
-    trade: 'Only players trade. Watch the bargains.',
-    compose: 'Your sandwiches are finished. Wait for the others.',
-    pitch: 'None of your sandwiches is being sold now. Wait for your turn.',
-    speak: 'Another cook is speaking. Wait for your turn.',
-    rank: 'It is not your plate that is being tasted. Wait for your turn.',
-    again: 'Only players decide about another game. Wait for them.',
+  closer: {
+    'not-asked': {
+      flip: 'Only players turn cards. Watch the flip.',
+      grab: 'Only players take cards from the market. Watch the grabbing.',
+      pick: 'It is not your turn to take a card. Wait for it to come round.',
+      place: 'Only players place cards. Watch them stack.',
+      address: 'Only players give sandwiches away. Watch where they go.',
+      trade: 'Only players trade. Watch the bargains.',
+      compose: 'Your sandwiches are finished. Wait for the others.',
+      pitch: 'None of your sandwiches is being sold now. Wait for your turn.',
+      speak: 'Another cook is speaking. Wait for your turn.',
+      rank: 'It is not your plate that is being tasted. Wait for your turn.',
+      again: 'Only players decide about another game. Wait for them.',
+    },
+    'already-answered': {
+      flip: 'You have let the cards flip. They turn over in a moment.',
+      grab: 'You have grabbed already: each flip gives you one card. Wait for the next flip.',
+      pick: 'You already have a card from this flip. Wait for the next flip.',
+      speak: 'You have spoken already. Listen to the next cook.',
+    },
+    'nothing-to-take-back': {
+      flip: 'The flip cannot be stopped. Get ready for the cards.',
+      grab: 'Hands off: a card once grabbed is not put back. Go on with what you have.',
+      pick: 'A card once taken is not put back. Go on with what you have.',
+      speak: 'What is said is said. Go on.',
+    },
   },
-  answered: {
-    flip: 'You have let the cards flip. They turn over in a moment.',
-    grab: 'You have grabbed already: each flip gives you one card. Wait for the next flip.',
-    pick: 'You already have a card from this flip. Wait for the next flip.',
-    speak: 'You have spoken already. Listen to the next cook.',
-  },
-  noWayBack: {
-    flip: 'The flip cannot be stopped. Get ready for the cards.',
-    grab: 'Hands off: a card once grabbed is not put back. Go on with what you have.',
-    pick: 'A card once taken is not put back. Go on with what you have.',
-    speak: 'What is said is said. Go on.',
-  },
-  refused: 'That is not possible now. Look at the table and try something else.',
 };
+
+export type Words = typeof words;
 
 export const text = wording(words);

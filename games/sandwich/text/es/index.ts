@@ -1,23 +1,14 @@
 /** Sandwich in Spanish. */
-import type { Words } from '../catalogue.ts';
-import { grammar } from '../grammar.ts';
+import { common } from '#wording/es';
+import type { Words } from '../en/index.ts';
 import { wording } from '../wording.ts';
 import { names } from './names.ts';
 
-const { count, list } = grammar('es');
-const players = (n: number): string => count(n, 'jugador', 'jugadores');
-const cards = (n: number): string => count(n, 'carta', 'cartas');
-const points = (n: number): string => count(n, 'punto', 'puntos');
-const sandwiches = (n: number): string => count(n, 'sándwich', 'sándwiches');
-const ingredients = (n: number): string => count(n, 'ingrediente', 'ingredientes');
+const { cards, count, ingredients, players, points, sandwiches } = common;
 const ways = { left: 'a la izquierda', right: 'a la derecha' };
 
 const words: Words = {
-  language: 'es',
-  list,
-  separator: '; ',
-  typeset: (sentence) => sentence,
-  quote: (said) => `«${said}»`,
+  ...common,
   title: 'Sandwich',
   names,
   presets: {
@@ -87,11 +78,9 @@ const words: Words = {
     younger: { off: 'no', 'first-round': 'en la primera ronda', 'all-rounds': 'en todas las rondas' },
     tasting: { together: 'todos a la vez', turns: 'uno tras otro' },
   },
-  yes: 'sí',
-  no: 'no',
-  zero: { boxes: 'las justas', firstTaster: 'por sorteo', clock: 'sin límite', breath: 'ninguno' },
-  noTheme: 'ninguno',
+  zero: { boxes: 'las justas', firstTaster: common.drawn, flipMillis: 'ninguno' },
   phrases: {
+    '': 'ninguno',
     'p:bread': 'pan',
     'p:pizza': 'pizza',
     'p:crepe': 'crepe',
@@ -122,7 +111,6 @@ const words: Words = {
     'p:quick': 'Cómetelo antes de que se mueva.',
     'p:random': 'por sorteo',
   },
-  unknownCard: 'una carta desconocida',
   erased: '(palabras borradas)',
   prompts: {
     flip: (flip) => `Atención: llega la tanda ${flip}.`,
@@ -148,7 +136,6 @@ const words: Words = {
     fridge: 'Todo ha pasado una semana en una nevera estropeada.',
   },
   waiting: {
-    wait: (who) => `Espera a ${who}.`,
     listen: (cook) => `Escucha a ${cook}.`,
     players,
     done: {
@@ -164,8 +151,6 @@ const words: Words = {
     },
   },
   moves: {
-    takeBack: 'retirar la respuesta',
-    unclear: 'una respuesta sin sentido',
     flip: 'dejar girar las cartas',
     take: (card) => `coger ${card}`,
     place: (line) => `ponerla en la línea ${line}`,
@@ -219,16 +204,9 @@ const words: Words = {
     roundOver: (round, standings) => `Termina la ronda ${round}. ${standings}.`,
     standing: (seat, total) => `${seat} ${total}`,
     anotherGame: (game, first) => `Empieza la partida ${game}; los puntos se acumulan. ${first} cata primero.`,
-    won: (winner, total) => `${winner} gana con ${points(total)}.`,
-    shared: (winners, total) => `${winners} comparten la victoria con ${points(total)} cada uno.`,
   },
   refusals: {
-    seats: ({ seats, min, max }) =>
-      `Sandwich es para ${min} a ${max} jugadores, no para ${seats}. Cambia el número de asientos.`,
-    'unknown-option': ({ option, allowed }) => `No existe la opción «${option}». Existen estas: ${allowed}.`,
-    'bad-option': ({ option, value, allowed }) =>
-      `La opción ${option} no puede ser «${value}». Valores permitidos: ${allowed}.`,
-    'unknown-preset': ({ preset, allowed }) => `No existe el reglamento «${preset}». Elige uno de estos: ${allowed}.`,
+    ...common.setup('Sandwich'),
     'too-few-cards': ({ seats, boxes, needed }) =>
       `Con ${count(boxes, 'caja', 'cajas')} no hay cartas suficientes para ${players(seats)}. Usa al menos ${needed}.`,
     'express-and-trading': 'En el Exprés no se mueve nada, así que no hay comercio. Desactiva uno de los dos.',
@@ -240,8 +218,7 @@ const words: Words = {
       'Jugadores pequeños y la mesa grande no van juntos. Usa dos cajas o desactiva uno de los dos.',
     'alternating-needs-five': ({ seats }) =>
       `Con ${players(seats)}, los vecinos de izquierda y derecha son los mismos. Da a la izquierda o juega con cinco o más.`,
-    'no-such-first-taster': ({ chair, seats }) =>
-      `No hay asiento ${chair} en una mesa de ${seats}. Indica un asiento del 1 al ${seats}, o 0 para sortearlo.`,
+    'no-such-first-taster': common.noSuchSeat,
     'not-in-market': 'Esa carta no está en el mercado. Coge una de las que hay.',
     'card-taken': ({ seat }) => `${seat} ya tiene esa carta. Coge otra.`,
     'own-card': 'Esa carta la has girado tú. Coge otra: la tuya, solo si es la última que queda.',
@@ -275,32 +252,33 @@ const words: Words = {
     'no-theme': 'En esta ronda no hay tema. Clasifica sin punto del tema.',
     'theme-point-missing': 'Falta el punto del tema. Dáselo a uno de tus sándwiches.',
   },
-  notAsked: {
-    flip: 'Solo los jugadores giran cartas. Mira la tanda.',
-    grab: 'Solo los jugadores cogen cartas del mercado. Mira la carrera.',
-    pick: 'No te toca coger carta. Espera tu turno.',
-    place: 'Solo los jugadores colocan cartas. Mira cómo apilan.',
-    address: 'Solo los jugadores dan sándwiches. Mira adónde van.',
-    trade: 'Solo los jugadores comercian. Mira los tratos.',
-    compose: 'Tus sándwiches están terminados. Espera a los demás.',
-    pitch: 'Ahora no se vende ningún sándwich tuyo. Espera tu turno.',
-    speak: 'Está hablando otro cocinero. Espera tu turno.',
-    rank: 'No es tu plato el que se cata. Espera tu turno.',
-    again: 'Solo los jugadores deciden si se juega otra. Espera su respuesta.',
+  closer: {
+    'not-asked': {
+      flip: 'Solo los jugadores giran cartas. Mira la tanda.',
+      grab: 'Solo los jugadores cogen cartas del mercado. Mira la carrera.',
+      pick: 'No te toca coger carta. Espera tu turno.',
+      place: 'Solo los jugadores colocan cartas. Mira cómo apilan.',
+      address: 'Solo los jugadores dan sándwiches. Mira adónde van.',
+      trade: 'Solo los jugadores comercian. Mira los tratos.',
+      compose: 'Tus sándwiches están terminados. Espera a los demás.',
+      pitch: 'Ahora no se vende ningún sándwich tuyo. Espera tu turno.',
+      speak: 'Está hablando otro cocinero. Espera tu turno.',
+      rank: 'No es tu plato el que se cata. Espera tu turno.',
+      again: 'Solo los jugadores deciden si se juega otra. Espera su respuesta.',
+    },
+    'already-answered': {
+      flip: 'Ya has dejado girar las cartas. Se giran en un momento.',
+      grab: 'Ya has cogido: en cada tanda, una carta. Espera la siguiente.',
+      pick: 'Ya tienes una carta de esta tanda. Espera la siguiente.',
+      speak: 'Ya has hablado. Escucha al siguiente cocinero.',
+    },
+    'nothing-to-take-back': {
+      flip: 'Las cartas ya no se detienen. Prepárate para coger.',
+      grab: 'Una carta atrapada no se devuelve. Sigue con lo que tienes.',
+      pick: 'Una carta cogida no se devuelve. Sigue con lo que tienes.',
+      speak: 'Lo dicho, dicho está. Sigue adelante.',
+    },
   },
-  answered: {
-    flip: 'Ya has dejado girar las cartas. Se giran en un momento.',
-    grab: 'Ya has cogido: en cada tanda, una carta. Espera la siguiente.',
-    pick: 'Ya tienes una carta de esta tanda. Espera la siguiente.',
-    speak: 'Ya has hablado. Escucha al siguiente cocinero.',
-  },
-  noWayBack: {
-    flip: 'Las cartas ya no se detienen. Prepárate para coger.',
-    grab: 'Una carta atrapada no se devuelve. Sigue con lo que tienes.',
-    pick: 'Una carta cogida no se devuelve. Sigue con lo que tienes.',
-    speak: 'Lo dicho, dicho está. Sigue adelante.',
-  },
-  refused: 'Eso no es posible ahora. Mira la mesa y prueba otra cosa.',
 };
 
 export const text = wording(words);

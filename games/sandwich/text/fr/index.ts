@@ -1,30 +1,14 @@
 /** Sandwich in French. */
-import type { Words } from '../catalogue.ts';
-import { grammar } from '../grammar.ts';
+import { common, de } from '#wording/fr';
+import type { Words } from '../en/index.ts';
 import { wording } from '../wording.ts';
 import { names } from './names.ts';
 
-const { count, list } = grammar('fr');
-const players = (n: number): string => count(n, 'joueur', 'joueurs');
-const cards = (n: number): string => count(n, 'carte', 'cartes');
-const points = (n: number): string => count(n, 'point', 'points');
-const sandwiches = (n: number): string => count(n, 'sandwich', 'sandwichs');
-const ingredients = (n: number): string => count(n, 'ingrédient', 'ingrédients');
+const { cards, count, ingredients, players, points, sandwiches } = common;
 const ways = { left: 'à gauche', right: 'à droite' };
 
-/** The little word before a vowel: “d’Anna”, but “de Mia”. */
-const de = (name: string): string => (/^[aeiouyhàâäéèêëîïôöùûüœæ]/i.test(name) ? `d’${name}` : `de ${name}`);
-
-/** Spaces that do not break before a colon and in quotes, thin ones before other high punctuation. */
-const typeset = (sentence: string): string =>
-  sentence.replaceAll(/ (?=[:»])|(?<=«) /g, '\u00a0').replaceAll(/ (?=[;!?])/g, '\u202f');
-
 const words: Words = {
-  language: 'fr',
-  list,
-  separator: ' ; ',
-  typeset,
-  quote: (said) => `« ${said} »`,
+  ...common,
   title: 'Sandwich',
   names,
   presets: {
@@ -94,11 +78,9 @@ const words: Words = {
     younger: { off: 'non', 'first-round': 'à la première manche', 'all-rounds': 'à toutes les manches' },
     tasting: { together: 'tous en même temps', turns: 'l’un après l’autre' },
   },
-  yes: 'oui',
-  no: 'non',
-  zero: { boxes: 'le moins possible', firstTaster: 'tiré au sort', clock: 'sans limite', breath: 'aucun' },
-  noTheme: 'aucun',
+  zero: { boxes: 'le moins possible', firstTaster: common.drawn, flipMillis: 'aucun' },
   phrases: {
+    '': 'aucun',
     'p:bread': 'pain',
     'p:pizza': 'pizza',
     'p:crepe': 'crêpe',
@@ -129,7 +111,6 @@ const words: Words = {
     'p:quick': 'À manger avant qu’il ne bouge.',
     'p:random': 'au hasard',
   },
-  unknownCard: 'une carte inconnue',
   erased: '(mots effacés)',
   prompts: {
     flip: (flip) => `Attention : le tour de marché ${flip} arrive.`,
@@ -155,7 +136,6 @@ const words: Words = {
     fridge: 'Tout a passé une semaine dans un frigo en panne.',
   },
   waiting: {
-    wait: (who) => `Attendez ${who}.`,
     listen: (cook) => `Écoutez ${cook}.`,
     players,
     done: {
@@ -171,8 +151,6 @@ const words: Words = {
     },
   },
   moves: {
-    takeBack: 'reprendre la réponse',
-    unclear: 'une réponse qui n’a pas de sens',
     flip: 'laisser retourner les cartes',
     take: (card) => `prendre ${card}`,
     place: (line) => `poser sur la ligne ${line}`,
@@ -226,17 +204,9 @@ const words: Words = {
     roundOver: (round, standings) => `La manche ${round} est finie. ${standings}.`,
     standing: (seat, total) => `${seat} ${total}`,
     anotherGame: (game, first) => `La partie ${game} commence ; les points se cumulent. ${first} goûte en premier.`,
-    won: (winner, total) => `${winner} gagne avec ${points(total)}.`,
-    shared: (winners, total) => `${winners} partagent la victoire avec ${points(total)} chacun.`,
   },
   refusals: {
-    seats: ({ seats, min, max }) =>
-      `Sandwich se joue de ${min} à ${max} joueurs, pas à ${seats}. Changez le nombre de places.`,
-    'unknown-option': ({ option, allowed }) =>
-      `L’option « ${option} » n’existe pas. Voici celles qui existent : ${allowed}.`,
-    'bad-option': ({ option, value, allowed }) =>
-      `La valeur « ${value} » ne convient pas à l’option ${option}. Valeurs permises : ${allowed}.`,
-    'unknown-preset': ({ preset, allowed }) => `Le livret « ${preset} » n’existe pas. Choisissez parmi : ${allowed}.`,
+    ...common.setup('Sandwich'),
     'too-few-cards': ({ seats, boxes, needed }) =>
       `Avec ${count(boxes, 'boîte', 'boîtes')}, il n’y a pas assez de cartes pour ${players(seats)}. Prenez-en au moins ${needed}.`,
     'express-and-trading': 'À l’Express rien ne bouge, donc pas d’échanges. Désactivez l’un des deux.',
@@ -248,8 +218,7 @@ const words: Words = {
       'Jeunes joueurs et la grande tablée ne vont pas ensemble. Prenez deux boîtes, ou désactivez l’un des deux.',
     'alternating-needs-five': ({ seats }) =>
       `À ${players(seats)}, la gauche et la droite ont les mêmes voisins. Donnez à gauche, ou jouez à cinq ou plus.`,
-    'no-such-first-taster': ({ chair, seats }) =>
-      `Il n’y a pas de place ${chair} à une table de ${seats}. Indiquez une place de 1 à ${seats}, ou 0 pour la tirer au sort.`,
+    'no-such-first-taster': common.noSuchSeat,
     'not-in-market': 'Cette carte n’est pas au marché. Prenez-en une qui s’y trouve.',
     'card-taken': ({ seat }) => `${seat} a déjà cette carte. Prenez-en une autre.`,
     'own-card':
@@ -289,32 +258,33 @@ const words: Words = {
     'no-theme': 'Il n’y a pas de thème dans cette manche. Classez sans point du thème.',
     'theme-point-missing': 'Il manque le point du thème. Donnez-le à un de vos sandwichs.',
   },
-  notAsked: {
-    flip: 'Seuls les joueurs retournent des cartes. Regardez le marché.',
-    grab: 'Seuls les joueurs prennent des cartes au marché. Regardez la course.',
-    pick: 'Ce n’est pas à vous de prendre une carte. Attendez votre tour.',
-    place: 'Seuls les joueurs posent des cartes. Regardez-les empiler.',
-    address: 'Seuls les joueurs donnent des sandwichs. Regardez où ils vont.',
-    trade: 'Seuls les joueurs échangent. Regardez les marchandages.',
-    compose: 'Vos sandwichs sont finis. Attendez les autres.',
-    pitch: 'Aucun de vos sandwichs n’est à vanter maintenant. Attendez votre tour.',
-    speak: 'Un autre cuistot a la parole. Attendez votre tour.',
-    rank: 'Ce n’est pas votre assiette qu’on goûte. Attendez votre tour.',
-    again: 'Seuls les joueurs décident de rejouer. Attendez leur choix.',
+  closer: {
+    'not-asked': {
+      flip: 'Seuls les joueurs retournent des cartes. Regardez le marché.',
+      grab: 'Seuls les joueurs prennent des cartes au marché. Regardez la course.',
+      pick: 'Ce n’est pas à vous de prendre une carte. Attendez votre tour.',
+      place: 'Seuls les joueurs posent des cartes. Regardez-les empiler.',
+      address: 'Seuls les joueurs donnent des sandwichs. Regardez où ils vont.',
+      trade: 'Seuls les joueurs échangent. Regardez les marchandages.',
+      compose: 'Vos sandwichs sont finis. Attendez les autres.',
+      pitch: 'Aucun de vos sandwichs n’est à vanter maintenant. Attendez votre tour.',
+      speak: 'Un autre cuistot a la parole. Attendez votre tour.',
+      rank: 'Ce n’est pas votre assiette qu’on goûte. Attendez votre tour.',
+      again: 'Seuls les joueurs décident de rejouer. Attendez leur choix.',
+    },
+    'already-answered': {
+      flip: 'Vous laissez déjà retourner les cartes. Elles arrivent dans un instant.',
+      grab: 'Vous avez déjà attrapé : une carte par tour de marché. Attendez le suivant.',
+      pick: 'Vous avez déjà une carte de ce tour de marché. Attendez le suivant.',
+      speak: 'Vous avez déjà parlé. Écoutez le cuistot suivant.',
+    },
+    'nothing-to-take-back': {
+      flip: 'On n’arrête plus les cartes. Préparez-vous à attraper.',
+      grab: 'Une carte attrapée ne se repose pas. Continuez avec ce que vous avez.',
+      pick: 'Une carte prise ne se repose pas. Continuez avec ce que vous avez.',
+      speak: 'Ce qui est dit est dit. Continuez.',
+    },
   },
-  answered: {
-    flip: 'Vous laissez déjà retourner les cartes. Elles arrivent dans un instant.',
-    grab: 'Vous avez déjà attrapé : une carte par tour de marché. Attendez le suivant.',
-    pick: 'Vous avez déjà une carte de ce tour de marché. Attendez le suivant.',
-    speak: 'Vous avez déjà parlé. Écoutez le cuistot suivant.',
-  },
-  noWayBack: {
-    flip: 'On n’arrête plus les cartes. Préparez-vous à attraper.',
-    grab: 'Une carte attrapée ne se repose pas. Continuez avec ce que vous avez.',
-    pick: 'Une carte prise ne se repose pas. Continuez avec ce que vous avez.',
-    speak: 'Ce qui est dit est dit. Continuez.',
-  },
-  refused: 'Ce n’est pas possible maintenant. Regardez la table et essayez autre chose.',
 };
 
 export const text = wording(words);
