@@ -43,12 +43,9 @@ const asking: Readonly<Record<keyof Asks, (scene: Scene) => string>> = {
     const { left, put } = aboutOf(s, 'free');
     return put === 0 ? s.words.prompts.free(left) : s.words.prompts.freeMore;
   },
-  upkeep: (s) =>
-    s.words.prompts.upkeep(
-      helperNames(
-        s.words,
-        categories.filter((_, index) => s.look.view.hired[index] === s.look.seat),
-      ),
-    ),
+  upkeep(s) {
+    const mine = categories.filter((_, index) => s.look.view.hired[index] === s.look.seat);
+    return s.words.prompts.upkeep(helperNames(s.words, mine), mine.length);
+  },
   discard: (s) => s.words.prompts.discard(aboutOf(s, 'discard').count),
 };

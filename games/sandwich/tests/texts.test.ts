@@ -258,7 +258,7 @@ describe('the log', () => {
   });
 
   test('keeps the cooks of a blind plate to itself', () => {
-    expect(en.event(events.served, anyMatch, who)).toMatch(/^On the plate of Anna: [^(]+\.$/);
+    expect(en.event(events.served, anyMatch, who)).toMatch(/^On Anna’s plate: [^(]+\.$/);
   });
 });
 

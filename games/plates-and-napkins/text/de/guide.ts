@@ -22,7 +22,7 @@ export const words: GuideWords = {
     ],
   },
   eat: {
-    lead: 'Die höchste Summe der Gebote muss essen und bekommt die Punkte des Sandwichs.',
+    lead: 'Die höchste Summe der Gebote muss essen und bekommt die Punkte des Sandwiches.',
     steps: [
       ['sandwich', 'Alle Karten zählen,', 'auch beide Brote, und manche sind unter null.'],
       ['handshake', 'Gleichstand wird geteilt', 'und abgerundet, auch unter null.'],

@@ -8,7 +8,7 @@ const karten = (n: number): string => (n === 1 ? 'eine Karte' : `${n} Karten`);
 const meal = (eaters: string, n: number, share: string): string =>
   n === 1 ? `${eaters} muss essen: ${share}` : `${eaters} müssen essen: je ${share}`;
 
-const words: Words = {
+export const words: Words = {
   ...common,
   title: 'Teller & Servietten',
   presets: { standard: 'Normal' },

@@ -8,7 +8,7 @@ const cartas = (n: number): string => (n === 1 ? 'una carta' : `${n} cartas`);
 const meal = (eaters: string, n: number, share: string): string =>
   n === 1 ? `Come ${eaters}: ${share}` : `Comen ${eaters}: ${share} cada uno`;
 
-const words: Words = {
+export const words: Words = {
   ...common,
   title: 'Platos y servilletas',
   presets: { standard: 'Normal' },

@@ -1,4 +1,5 @@
-/** Les écrans d’Assiettes & serviettes en français. */
+/** The screens of Plates & Napkins in French. */
+import { de } from '#wording/fr';
 import type { BoardWords } from '../en/board.ts';
 
 const count = (n: number, one: string, many: string): string => `${n} ${n < 2 ? one : many}`;
@@ -6,9 +7,9 @@ const count = (n: number, one: string, many: string): string => `${n} ${n < 2 ? 
 export const words: BoardWords = {
   firstSteps: [
     'Les assiettes sont à tous. À votre tour, choisissez une carte et touchez une assiette\u00a0: un pain commence un sandwich, la garniture suit, un autre pain le ferme. Ou défaussez une carte.',
-    'On enchérit sur un sandwich fermé\u00a0: posez une carte face cachée devant qui vous voulez, vous compris. Vous seul savez si c’est une enchère ou du bluff. Ou passez.',
+    'On enchérit sur un sandwich fermé\u00a0: posez une carte face cachée devant qui vous voulez, vous compris. Vous seul savez si c’est une enchère ou du bluff. Ou retirez-vous.',
     'Qui a les plus fortes enchères doit manger et reçoit les points, même négatifs. Gardez donc les bons pour vous et refilez les mauvais.',
-    'Une serviette se joue à tout moment d’un toucher, même sur une autre serviette ou après le décompte. Il y a chaque fois une courte pause\u00a0; dans le journal, dites quand elle doit vous attendre.',
+    'Une serviette se joue à tout moment d’un toucher, même sur une autre serviette ou après le décompte. Chacun a alors un instant pour répondre par une autre\u00a0; à côté du journal, dites quand on doit vous attendre.',
   ],
   build: { verb: 'À vous de jouer', how: 'Choisissez une carte, puis touchez sa place.' },
   where: (card) => `${card}\u00a0: où\u00a0?`,
@@ -18,22 +19,21 @@ export const words: BoardWords = {
     bid: 'Jamais sur une assiette. Défaussez-la ou prenez-en une autre.',
     napkin: 'Jouez-la par son propre bouton, ou défaussez-la.',
   },
-  keep: { verb: 'Gardez-en une', how: 'L’autre va à la défausse.' },
+  keep: { verb: 'Gardez-en une', how: 'Vous en avez pioché deux ; l’autre est défaussée.' },
   trim: { verb: 'Trop de cartes', how: 'Défaussez ce qui dépasse sept.' },
   bid: {
     verb: 'Votre enchère',
-    how: 'Face cachée, devant n’importe qui. Ou passez.',
+    how: 'Face cachée, devant n’importe qui. Ou retirez-vous.',
     whom: (card) => `${card}\u00a0: devant qui\u00a0?`,
   },
   last: { verb: 'La dernière carte est à vous', how: 'Posez-la ou passez-vous-en.' },
-  eats: (names, points, eaters) =>
-    eaters === 1 ? `${names} doit manger ${points}` : `${names} mangent ${points} chacun`,
+  eats: (names, points, n) => (n === 1 ? `${names} doit manger ${points}` : `${names} mangent ${points} chacun`),
   eatsHow: (bid, name, from, to) => `${bid} est la plus forte enchère. ${name} passerait de ${from} à ${to}.`,
   eatAll: 'Égalité des plus fortes enchères\u00a0: on partage, arrondi vers le bas.',
   plays: (name, napkin) => `${name}\u00a0: ${napkin}`,
   trade: {
     verb: 'Échanger avec qui\u00a0?',
-    how: 'Choisissez quelqu’un et vos cartes. Les siennes viennent sans voir.',
+    how: 'Choisissez quelqu’un et vos cartes. Les siennes viennent au hasard.',
   },
   pass: {
     verb: (n) => `Passez ${count(n, 'carte', 'cartes')}`,
@@ -43,7 +43,7 @@ export const words: BoardWords = {
   swap: { verb: 'Qui change de place\u00a0?', how: 'Choisissez-en deux\u00a0: leurs enchères s’échangent.' },
   plate: { verb: 'Quelle assiette\u00a0?' },
   player: { verb: 'Qui a la bouche pleine\u00a0?', how: 'Pas d’enchère jusqu’au prochain sandwich mangé.' },
-  anyNapkin: (name) => `Une serviette avant que ${name} mange\u00a0?`,
+  anyNapkin: (name) => `Une serviette avant le repas ${de(name)}\u00a0?`,
   anyNapkinAll: 'Une serviette avant qu’ils mangent\u00a0?',
   onThat: 'Une serviette là-dessus\u00a0?',
   everyone: 'Chacun peut encore intervenir.',
@@ -55,16 +55,16 @@ export const words: BoardWords = {
   policy: 'Quand une serviette est possible',
   policies: { ask: 'Me demander', count: 'Au décompte', never: 'Ne pas m’attendre' },
   policyHow: {
-    ask: 'Chaque pause vous attend.',
-    count: 'Seul le décompte vous attend.',
-    never: 'Aucune pause ne vous attend. Vous pouvez quand même jouer une serviette.',
+    ask: 'On vous attend chaque fois que vous pourriez jouer une serviette.',
+    count: 'On ne vous attend qu’avant un repas.',
+    never: 'On ne vous attend pas. À temps, vous pouvez quand même jouer une serviette.',
   },
   plates: 'Assiettes',
   plateNo: (number) => `Assiette ${number}`,
   empty: 'Vide',
   go: {
     start: (worth) => `Commencer ${worth}`,
-    add: (worth) => `Garnir\u00a0: ${worth}`,
+    add: (worth) => `Garnir → ${worth}`,
     finish: (worth) => `Fermer ${worth}`,
   },
   options: 'Les quatre façons de jouer un tour',
@@ -109,7 +109,7 @@ export const words: BoardWords = {
   mustEat: 'La plus forte enchère doit manger',
   finishedBy: (name) => `Fermé par ${name}.`,
   onWhom: 'Les joueurs et les enchères devant eux',
-  optedOut: 'A passé',
+  optedOut: 'Hors enchère',
   stillIn: 'En jeu',
   itsTurn: 'Enchérit',
   yourTurn: 'À vous',
@@ -123,8 +123,8 @@ export const words: BoardWords = {
   score: (bid) => `Total des enchères ${bid}`,
   pts: 'pts',
   eatsShare: (points) => `mange ${points}`,
-  optOut: 'Passer',
-  lastFor: (name) => `${name} a le dernier mot`,
+  optOut: 'Se retirer',
+  lastFor: (name) => `${name} a la dernière carte`,
   noLast: 'S’en passer',
   putOn: (card, name) => `${card} devant ${name}`,
   putOnMe: (card) => `${card} devant moi`,
@@ -132,7 +132,7 @@ export const words: BoardWords = {
   pickPlayer: 'Choisissez quelqu’un',
   pickPlayers: 'Choisissez-en deux',
   pickPlate: 'Choisissez une assiette',
-  pickCards: (have, of) => `${have} sur ${of} cartes`,
+  pickCards: (have, of) => `${have} sur ${count(of, 'carte', 'cartes')}`,
   keepCard: (card) => `Garder ${card}`,
   keepNote: (card) => `${card} part à la défausse`,
   throwAway: (card) => `Défausser ${card}`,
@@ -145,12 +145,12 @@ export const words: BoardWords = {
   onTable: 'Sur la table',
   untilEaten: (name) => `Jusqu’au prochain sandwich mangé. Jouée par ${name}.`,
   barred: (name) => `${name} ne peut pas enchérir.`,
-  goal: (points) => `Premier à ${points} points`,
+  goal: (n) => `Premier à ${count(n, 'point', 'points')}`,
   sandwichOf: (now, of) => `Sandwich ${now} sur ${of}`,
   meals: 'Ce qui a été mangé',
   meal: (number) => `Repas ${number}`,
-  ate: (names, points, eaters) =>
-    eaters === 1 ? `${names} a mangé\u00a0: ${points}` : `${names} ont partagé\u00a0: ${points} chacun`,
+  ate: (names, points, n) =>
+    n === 1 ? `${names} a mangé\u00a0: ${points}` : `${names} ont partagé\u00a0: ${points} chacun`,
   best: 'Le sandwich de la soirée',
   bestBy: (finisher, eater) => `Fermé par ${finisher}, mangé par ${eater}.`,
   whence: 'D’où viennent les points',

@@ -8,7 +8,7 @@ const cartes = (n: number): string => (n === 1 ? 'une carte' : `${n} cartes`);
 const meal = (eaters: string, n: number, share: string): string =>
   n === 1 ? `${eaters} doit manger : ${share}` : `${eaters} doivent manger : ${share} chacun`;
 
-const words: Words = {
+export const words: Words = {
   ...common,
   title: 'Assiettes et serviettes',
   presets: { standard: 'Normal' },

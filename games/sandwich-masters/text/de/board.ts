@@ -11,7 +11,7 @@ export const words: BoardWords = {
     'In deinem Zug spielst du beliebig viele Karten, alle von einem Symbol. Lege sie einzeln hin, dann drücke Spielen.',
     'Auf den Zetteln steht, was Gäste wollen; unter jedem Sandwich, was ihm fehlt. Ist alles drin, schließe es mit Brot und kassiere Noshdosh.',
     'Schwarze Karten sind verdorben. Sie zählen wie gute, bis ein Prüfer kommt. Angriffssoßen kommen auf die Sandwiches der anderen.',
-    'Schicke einen Prüfer zu jemandem mit verdorbenen Karten: Er zahlt oder verliert etwas. Pass auf, man kann ihn auch zu dir schicken.',
+    'Schicke einen Prüfer zu jemandem mit verdorbenen Karten: Wer sie hat, zahlt oder verliert etwas. Pass auf, man kann ihn auch zu dir schicken.',
   ],
   choose: { verb: 'Du bist dran', how: 'Karte antippen, dann ihren Platz.' },
   put: {
@@ -23,7 +23,7 @@ export const words: BoardWords = {
   ready: { verb: 'Ausspielen?', how: 'Spielen, oder mehr vom selben Symbol.' },
   claim: { verb: 'Serviere!', how: 'Spielen, und die Bestellung gehört dir.' },
   move: { verb: 'Lege eine Karte um', how: 'Sandwich antippen, dann das Ziel.' },
-  discard: { verb: 'Wirf Karten ab', how: 'Beliebig viele antippen; keine heißt passen.' },
+  discard: { verb: 'Wirf Karten ab', how: 'Beliebig viele antippen, keine zum Passen.' },
   inspect: { verb: 'Zahlen oder verlieren?', how: (inspector) => `Da steht: ${inspector}.` },
   event: { how: 'Alle wählen gleichzeitig.' },
   tabs: 'Was zu sehen ist',
@@ -66,7 +66,7 @@ export const words: BoardWords = {
   goal: {
     target: (target) => `Ziel ${target}`,
     rounds: (now, of) => `Runde ${now} von ${of}`,
-    clock: (minutes) => `${minutes} Minuten`,
+    clock: (minutes) => count(minutes, 'Minute', 'Minuten'),
   },
   yourHand: 'Deine Hand',
   handOf: (n) => `${cards(n)}, ein Symbol je Zug`,
@@ -112,7 +112,7 @@ export const words: BoardWords = {
     'all-bad-sandwiches': 'Wirf alle Sandwiches mit einer verdorbenen Karte weg.',
   },
   clean: 'sauber',
-  badHere: (n) => `${n} faul`,
+  badHere: (n) => `${n} verdorben`,
   loseThis: (what) => `${what} wegwerfen`,
   throwAway: 'wegwerfen',
   choosePlea: 'Erst wählen',
@@ -141,7 +141,13 @@ export const words: BoardWords = {
   bank: (rewards, bribes, losses, now) =>
     `Die Bank zahlte ${rewards} und bekam ${bribes} für Bestechung und ${losses} durch Ereignisse: ${now} liegen auf dem Tisch.`,
   visitsTo: (n) => (n === 0 ? 'Bei dir hat kein Prüfer etwas gefunden.' : `Bei dir fanden Prüfer ${n}-mal etwas.`),
-  varieties: { bread: 'Brot', dairy: 'Milchprodukte', meat: 'Fleischsorten', salad: 'Salate', condiment: 'Soßen' },
+  varieties: {
+    bread: 'Brote',
+    dairy: 'Milchprodukte',
+    meat: 'Fleischsorten',
+    salad: 'Gemüsesorten',
+    condiment: 'Soßen',
+  },
   kinds: {
     bread: 'Brot',
     dairy: 'Milchprodukt',

@@ -6,7 +6,7 @@ import { wording } from '../wording.ts';
 import { names } from './names.ts';
 
 const { cards, count } = common;
-const words: Words = {
+export const words: Words = {
   ...common,
   title: 'Sandwich Masters',
   names,
@@ -28,7 +28,7 @@ const words: Words = {
     attack: 'Angriffssoße',
     inspector: 'Prüfer',
   },
-  varieties: { bread: 'Brot', dairy: 'Milch', meat: 'Fleisch', salad: 'Grünzeug', condiment: 'Soßen' },
+  varieties: { bread: 'Brot', dairy: 'Milchprodukte', meat: 'Fleisch', salad: 'Gemüse', condiment: 'Soßen' },
   punishments: {
     'bad-card': 'wirf eine verdorbene Karte weg',
     'bad-sandwich': 'wirf ein Sandwich mit einer verdorbenen Karte weg',
@@ -113,7 +113,7 @@ const words: Words = {
     newHands: 'Alle Hände werden weggeworfen.',
     cleared: (orders) =>
       orders === '' ? 'Auf der Theke gibt es nichts abzuräumen.' : `Von der Theke verschwindet: ${orders}.`,
-    reshuffled: { white: 'Der weiße Abwurf wird gemischt.', black: 'Der schwarze Abwurf wird gemischt.' },
+    reshuffled: { white: 'Die weiße Ablage wird gemischt.', black: 'Die schwarze Ablage wird gemischt.' },
   },
   refusals: {
     ...common.setup('Sandwich Masters'),
@@ -126,13 +126,13 @@ const words: Words = {
     'own-order-empty': ({ number }) =>
       `Die eigene Bestellung ${number} verlangt nichts. Leg etwas zwischen ihre Brote.`,
     'own-order-long': ({ number, count: asked, most }) =>
-      `Die eigene Bestellung ${number} verlangt ${asked} Zutaten. Nimm höchstens ${most}.`,
+      `Die eigene Bestellung ${number} verlangt ${common.ingredients(asked)}. Nimm höchstens ${most}.`,
     'own-order-impossible': ({ number, symbol, there }) =>
-      `Die eigene Bestellung ${number} ist nicht machbar: Von ${symbol} gibt es ${there} Karten, und die Spezialsoße reicht nicht für den Rest. Verlange weniger.`,
+      `Die eigene Bestellung ${number} ist nicht machbar: Von ${symbol} gibt es ${cards(there)}, und die Spezialsoße reicht nicht für den Rest. Verlange weniger.`,
     'own-order-same': ({ number }) =>
       `Die eigene Bestellung ${number} verlangt dasselbe wie eine andere im Stapel. Ändere ihre Zutaten.`,
     'own-orders-many': ({ count: written, most }) =>
-      `Das sind ${written} eigene Bestellungen. Ein Tisch nimmt höchstens ${most}.`,
+      `Das macht ${count(written, 'eigene Bestellung', 'eigene Bestellungen')}. Ein Tisch nimmt höchstens ${most}.`,
     'orders-too-big': ({ longest }) =>
       `Das ist zu lang für eine Datei mit Bestellungen. Sie hat höchstens ${longest} Zeichen.`,
     'orders-unreadable': 'Das ist nicht als Datei mit Bestellungen lesbar. Lass sie dir noch einmal schicken.',
@@ -145,7 +145,7 @@ const words: Words = {
     'two-symbols': ({ one, other }) =>
       `${one} und ${other} sind zwei Symbole. Spiel ein Symbol je Zug; nur Spezialsoße passt zu allem.`,
     'no-such-place': 'Diese Karte kann dort nicht hin. Wähle einen anderen Platz.',
-    'inspector-on-self': 'Ein Prüfer besucht nicht den, der ihn schickt. Schick ihn zu jemand anderem.',
+    'inspector-on-self': 'Ein Prüfer besucht nie, wer ihn schickt. Schick ihn zu jemand anderem.',
     'attack-on-self': 'Eine Angriffssoße kommt auf ein fremdes Sandwich. Wähle eines der anderen.',
     'no-sandwich-there': 'Dort ist kein offenes Sandwich. Wähle eines, das es gibt.',
     'not-your-sandwich': 'Das kommt nur auf eigene Sandwiches. Wähle eines von deinen.',

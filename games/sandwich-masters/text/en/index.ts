@@ -128,13 +128,13 @@ export const words = {
     'own-order-empty': ({ number }: { number: number }) =>
       `Own order ${number} asks for nothing. Put something between its Breads.`,
     'own-order-long': ({ number, count: asked, most }: { number: number; count: number; most: number }) =>
-      `Own order ${number} asks for ${asked} ingredients. Take ${most} at most.`,
+      `Own order ${number} asks for ${count(asked, 'ingredient', 'ingredients')}. Take ${most} at most.`,
     'own-order-impossible': ({ number, symbol, there }: { number: number; symbol: string; there: number }) =>
       `Own order ${number} cannot be made: of ${symbol} the deck has ${there}, and there is not enough Special Sauce for the rest. Ask for less.`,
     'own-order-same': ({ number }: { number: number }) =>
       `Own order ${number} asks for the same as another order in the deck. Change its ingredients.`,
     'own-orders-many': ({ count: written, most }: { count: number; most: number }) =>
-      `These are ${written} own orders. A table takes ${most} at most.`,
+      `These are ${count(written, 'own order', 'own orders')}. A table takes ${most} at most.`,
     'orders-too-big': ({ longest }: { longest: number }) =>
       `That is too long for a file of orders. It has ${longest} characters at most.`,
     'orders-unreadable': 'That cannot be read as a file of orders. Ask for it to be sent again.',
@@ -147,9 +147,9 @@ export const words = {
     'two-symbols': ({ one, other }: { one: string; other: string }) =>
       `${one} and ${other} are two symbols. Play one symbol a turn; only Special Sauce joins any.`,
     'no-such-place': 'That card cannot go there. Choose another place for it.',
-    'inspector-on-self': 'An inspector does not visit whoever sends him. Send him to somebody else.',
-    'attack-on-self': 'An attack condiment goes on a sandwich of somebody else. Choose one of theirs.',
-    'no-sandwich-there': 'There is no open sandwich. Choose one that is there.',
+    'inspector-on-self': 'An inspector does not visit the one who sends him. Send him to somebody else.',
+    'attack-on-self': 'An attack condiment goes on somebody else’s sandwich. Choose one of theirs.',
+    'no-sandwich-there': 'There is no open sandwich in that place. Choose one that is there.',
     'not-your-sandwich': 'That goes on your own sandwiches only. Choose one of yours.',
     'fifth-sandwich': 'You can have four open sandwiches at most. Put the Bread on one of them.',
     'no-bread-under': ({ sandwich }: { sandwich: number }) =>

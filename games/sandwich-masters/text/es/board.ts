@@ -23,7 +23,7 @@ export const words: BoardWords = {
   ready: { verb: '¿Lo juegas?', how: 'Juega o añade más del símbolo.' },
   claim: { verb: '¡Sírvelo!', how: 'Juega y el pedido es tuyo.' },
   move: { verb: 'Mueve una carta', how: 'Toca un sándwich y luego su destino.' },
-  discard: { verb: 'Descarta', how: 'Toca las que quieras; ninguna es pasar.' },
+  discard: { verb: 'Descarta', how: 'Toca las que quieras, o ninguna para pasar.' },
   inspect: { verb: '¿Pagas o pierdes?', how: (inspector) => `Ha llegado: ${inspector}.` },
   event: { how: 'Todos eligen a la vez.' },
   tabs: 'Qué se ve',
@@ -32,7 +32,7 @@ export const words: BoardWords = {
   noOrder: 'vacío',
   pays: 'paga',
   paysWhole: (n) => `Paga ${n} Noshdosh. En cualquier orden, sin que sobre nada, con pan encima.`,
-  anyOf: (variety, each) => `${variety} diferentes, ${each} cada uno`,
+  anyOf: (variety, each) => `${variety} diferentes, ${each} por cada uno`,
   nothingStarted: 'nada empezado',
   fits: (sandwich) => `${sandwich}: encaja`,
   missingIn: (sandwich, n) => `${sandwich}: ${count(n, 'falta', 'faltan')}`,
@@ -46,9 +46,11 @@ export const words: BoardWords = {
   compareOf: (sandwich) => `${sandwich}: comparar con los pedidos`,
   putOn: (card, sandwich) => `Poner ${card} aquí: ${sandwich}`,
   send: 'Enviar aquí',
-  sendClean: 'Limpio: no hallará nada',
+  sendClean: 'Limpio: no verá nada',
   sendTo: (inspector, name, bad) =>
-    bad === 0 ? `Enviar ${inspector} a ${name}, que está limpio` : `Enviar ${inspector} a ${name}: ${badCards(bad)}`,
+    bad === 0
+      ? `Enviar ${inspector} a ${name}, donde todo está limpio`
+      : `Enviar ${inspector} a ${name}: ${badCards(bad)}`,
   yourSandwiches: 'Tus sándwiches',
   openOf: (n) => `${n} de 4`,
   sandwich: (number) => `Sándwich ${number}`,
@@ -64,7 +66,7 @@ export const words: BoardWords = {
   goal: {
     target: (target) => `meta: ${target}`,
     rounds: (now, of) => `ronda ${now} de ${of}`,
-    clock: (minutes) => `${minutes} minutos`,
+    clock: (minutes) => count(minutes, 'minuto', 'minutos'),
   },
   yourHand: 'Tu mano',
   handOf: (n) => `${cards(n)}, un símbolo por turno`,
@@ -83,7 +85,7 @@ export const words: BoardWords = {
   takeBack: 'retirar',
   claimWith: (order, sandwich, pays) => `Servir ${order} con el sándwich ${sandwich}, por ${pays} Noshdosh`,
   thenOnlyBread: (sandwich, pays) => `Al sándwich ${sandwich} solo le faltará el pan de arriba, y paga ${pays}.`,
-  findsNothing: (name) => `${name} está limpio: el inspector no hallará nada.`,
+  findsNothing: (name) => `Con ${name} todo está limpio: el inspector no encontrará nada.`,
   otherTurns: 'Otras jugadas: mover o descartar',
   playNow: {
     play: (n) => (n === 0 ? 'Jugar' : `Jugar ${cards(n)}`),
@@ -140,8 +142,8 @@ export const words: BoardWords = {
     `El banco pagó ${rewards} y recibió ${bribes} en sobornos y ${losses} por sucesos: hay ${now} en la mesa.`,
   visitsTo: (n) =>
     n === 0
-      ? 'Ningún inspector encontró nada en lo tuyo.'
-      : `Los inspectores encontraron algo en lo tuyo ${count(n, 'vez', 'veces')}.`,
+      ? 'Ningún inspector encontró nada en tus sándwiches.'
+      : `Los inspectores encontraron algo en tus sándwiches ${count(n, 'vez', 'veces')}.`,
   varieties: { bread: 'panes', dairy: 'lácteos', meat: 'embutidos', salad: 'vegetales', condiment: 'condimentos' },
   kinds: {
     bread: 'pan',
@@ -155,8 +157,8 @@ export const words: BoardWords = {
   },
   bad: 'mala',
   helps: {
-    sauce: 'Comodín, mala: va con cualquier símbolo y vale por cualquier ingrediente menos el pan.',
+    sauce: 'Comodín en mal estado: va con cualquier símbolo y vale por cualquier ingrediente menos el pan.',
     attack:
-      'Condimento de ataque, malo: sobre un sándwich ajeno. No cuenta para los pedidos, pero sí para los inspectores.',
+      'Condimento de ataque, en mal estado: sobre un sándwich ajeno. No cuenta para los pedidos, pero sí para los inspectores.',
   },
 };

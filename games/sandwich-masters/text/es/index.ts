@@ -6,7 +6,7 @@ import { wording } from '../wording.ts';
 import { names } from './names.ts';
 
 const { cards, count } = common;
-const words: Words = {
+export const words: Words = {
   ...common,
   title: 'Sandwich Masters',
   names,
@@ -84,11 +84,11 @@ const words: Words = {
     loseSandwich: (sandwich) => `tirar el sándwich ${sandwich}`,
     loseAll: 'tirar todos los sándwiches malos',
     give: (card) => `entregar ${card}`,
-    top: (sandwich) => `perder lo de arriba del sándwich ${sandwich}`,
+    top: (sandwich) => `perder la carta de arriba del sándwich ${sandwich}`,
     nothing: 'no tener nada que dar',
   },
   log: {
-    opens: (dealer, first) => `${dealer} reparte y ${first} empieza.`,
+    opens: (dealer, first) => `Reparte ${dealer}, empieza ${first}.`,
     round: (round) => `Empieza la ronda ${round}.`,
     lastRound: 'Se acabó el tiempo: esta ronda es la última.',
     played: (seat, placed) => `${seat} juega ${placed}.`,
@@ -124,13 +124,13 @@ const words: Words = {
       `El pedido propio ${number} debe pagar de 1 a ${highest} Noshdosh. Pon otro precio.`,
     'own-order-empty': ({ number }) => `El pedido propio ${number} no pide nada. Pon algo entre sus panes.`,
     'own-order-long': ({ number, count: asked, most }) =>
-      `El pedido propio ${number} pide ${asked} ingredientes. Pon ${most} como mucho.`,
+      `El pedido propio ${number} pide ${common.ingredients(asked)}. Pon ${most} como mucho.`,
     'own-order-impossible': ({ number, symbol, there }) =>
       `El pedido propio ${number} es imposible: de ${symbol} hay ${there} en el mazo, y la salsa especial no llega para el resto. Pide menos.`,
     'own-order-same': ({ number }) =>
       `El pedido propio ${number} pide lo mismo que otro del mazo. Cambia sus ingredientes.`,
     'own-orders-many': ({ count: written, most }) =>
-      `Son ${written} pedidos propios. Una mesa admite ${most} como mucho.`,
+      `Aquí hay ${count(written, 'pedido propio', 'pedidos propios')}. Una mesa admite ${most} como mucho.`,
     'orders-too-big': ({ longest }) =>
       `Es demasiado largo para un archivo de pedidos. Tiene ${longest} caracteres como mucho.`,
     'orders-unreadable': 'No se puede leer como archivo de pedidos. Pide que te lo envíen otra vez.',
@@ -141,7 +141,7 @@ const words: Words = {
     'not-in-hand': 'Esa carta no está en tu mano. Elige una que esté.',
     'card-twice': 'Nombras dos veces la misma carta. Nombra cada carta una vez.',
     'two-symbols': ({ one, other }) =>
-      `${one} y ${other} son dos símbolos. Juega un símbolo por turno; solo la salsa especial va con todos.`,
+      `${common.list([one, other])} son dos símbolos. Juega un símbolo por turno; solo la salsa especial va con todos.`,
     'no-such-place': 'Esa carta no puede ir ahí. Elige otro sitio.',
     'inspector-on-self': 'Un inspector no visita a quien lo envía. Envíalo a otra persona.',
     'attack-on-self': 'Un condimento de ataque va en un sándwich ajeno. Elige uno de los demás.',
@@ -163,7 +163,7 @@ const words: Words = {
         extra === '' ? '' : `Sobra: ${extra}.`,
       ),
     'cannot-bribe': ({ bribe, money }) => `El soborno es de ${bribe} Noshdosh y tienes ${money}. Acepta el castigo.`,
-    'not-bad': 'Ahí no hay nada malo. Elige algo malo.',
+    'not-bad': 'Ahí no hay nada en mal estado. Elige algo que lo esté.',
     'other-punishment': ({ punishment }) => `Este inspector pide otra cosa: ${punishment}. Hazlo o paga.`,
     'must-give': 'Tienes algo que dar. Elige qué.',
     'wrong-reply': 'Este suceso pide otra cosa. Léelo otra vez.',

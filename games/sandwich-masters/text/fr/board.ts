@@ -1,4 +1,5 @@
-/** Les écrans de Sandwich Masters en français. */
+/** The screens of Sandwich Masters in French. */
+import { de } from '#wording/fr';
 import type { BoardWords } from '../en/board.ts';
 
 const count = (n: number, one: string, many: string): string => `${n} ${n < 2 ? one : many}`;
@@ -17,28 +18,28 @@ export const words: BoardWords = {
   put: {
     verb: (card) => `Posez : ${card}`,
     how: 'Touchez sa place.',
-    spoil: 'Touchez un sandwich d’un autre.',
-    visit: 'Touchez qui il visitera.',
+    spoil: 'Touchez le sandwich d’un autre.',
+    visit: 'Touchez qui il doit inspecter.',
   },
   ready: { verb: 'On joue ?', how: 'Jouez, ou ajoutez du même symbole.' },
   claim: { verb: 'Servez !', how: 'Jouez, et la commande est à vous.' },
-  move: { verb: 'Déplacez une carte', how: 'Touchez un sandwich, puis le but.' },
-  discard: { verb: 'Défaussez', how: 'Touchez des cartes ; aucune, c’est passer.' },
+  move: { verb: 'Déplacez une carte', how: 'Touchez un sandwich, puis sa destination.' },
+  discard: { verb: 'Défaussez', how: 'Touchez des cartes, ou aucune pour passer.' },
   inspect: { verb: 'Payer ou perdre ?', how: (inspector) => `Chez vous : ${inspector}.` },
   event: { how: 'Tout le monde choisit en même temps.' },
-  tabs: 'Ce qui est montré',
+  tabs: 'Affichage',
   bar: 'Comptoir',
   others: 'Chez les autres',
   noOrder: 'vide',
   pays: 'rapporte',
   paysWhole: (n) => `Rapporte ${n} Noshdosh. Ordre libre, rien de trop, du pain dessus.`,
-  anyOf: (variety, each) => `${variety} tous différents, ${each} pièce`,
+  anyOf: (variety, each) => `${variety} au choix, ${each} par sorte`,
   nothingStarted: 'rien de commencé',
   fits: (sandwich) => `${sandwich} convient`,
   missingIn: (sandwich, n) => `${sandwich} : ${count(n, 'manque', 'manquent')}`,
   muchIn: (sandwich, n) => `${sandwich} : ${n} de trop`,
-  claimedBy: (sandwich) => `Sandwich ${sandwich} la sert`,
-  sandwichesOf: (name) => `Sandwichs de ${name}`,
+  claimedBy: (sandwich) => `Servie avec le sandwich ${sandwich}`,
+  sandwichesOf: (name) => `Sandwichs ${de(name)}`,
   theirs: (name, sandwich) => `${name}, sandwich ${sandwich}`,
   noneOpen: 'rien d’ouvert',
   badCards,
@@ -66,7 +67,7 @@ export const words: BoardWords = {
   goal: {
     target: (target) => `objectif ${target}`,
     rounds: (now, of) => `manche ${now} sur ${of}`,
-    clock: (minutes) => `${minutes} minutes`,
+    clock: (minutes) => count(minutes, 'minute', 'minutes'),
   },
   yourHand: 'Votre main',
   handOf: (n) => `${cards(n)}, un symbole par tour`,
@@ -128,7 +129,7 @@ export const words: BoardWords = {
     'lose-top': 'Quelle carte du dessus perdez-vous ?',
   },
   haveNone: 'Vous n’en avez pas. Dites-le, et les autres le sauront.',
-  allAtOnce: (name) => `Tous choisissent en même temps, puis on résout dans l’ordre à partir de ${name}.`,
+  allAtOnce: (name) => `Tous choisissent en même temps, puis on résout dans l’ordre, en commençant par ${name}.`,
   loseTop: (card, sandwich) => `Perdre ${card}, au-dessus du sandwich ${sandwich}`,
   whoEarned: 'Qui a gagné quoi',
   noClaims: 'Aucune commande servie',

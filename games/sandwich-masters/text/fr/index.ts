@@ -6,7 +6,7 @@ import { wording } from '../wording.ts';
 import { names } from './names.ts';
 
 const { cards, count } = common;
-const words: Words = {
+export const words: Words = {
   ...common,
   title: 'Sandwich Masters',
   names,
@@ -125,13 +125,13 @@ const words: Words = {
     'own-order-empty': ({ number }) =>
       `La commande maison ${number} ne demande rien. Mettez quelque chose entre ses pains.`,
     'own-order-long': ({ number, count: asked, most }) =>
-      `La commande maison ${number} demande ${asked} ingrédients. Prenez-en ${most} au plus.`,
+      `La commande maison ${number} demande ${common.ingredients(asked)}. Prenez-en ${most} au plus.`,
     'own-order-impossible': ({ number, symbol, there }) =>
       `La commande maison ${number} est infaisable : le paquet a ${there} × ${symbol}, et la sauce spéciale ne suffit pas pour le reste. Demandez moins.`,
     'own-order-same': ({ number }) =>
       `La commande maison ${number} demande la même chose qu’une autre commande du paquet. Changez ses ingrédients.`,
     'own-orders-many': ({ count: written, most }) =>
-      `Voici ${written} commandes maison. Une table en prend ${most} au plus.`,
+      `Voici ${count(written, 'commande maison', 'commandes maison')}. Une table en prend ${most} au plus.`,
     'orders-too-big': ({ longest }) =>
       `C’est trop long pour un fichier de commandes. Il a ${longest} caractères au plus.`,
     'orders-unreadable': 'Ce fichier de commandes est illisible. Demandez qu’on le renvoie.',

@@ -7,7 +7,7 @@ export const words: FrontWords = {
   steps: [
     ['Zwei Aktionen', 'in jedem Zug'],
     ['Kaufen', 'Zutaten'],
-    ['Anheuern', 'Assistenten'],
+    ['Anheuern', 'Aushilfen'],
     ['Liefern', 'für Punkte'],
   ],
   editions: ['Erste Ausgabe'],

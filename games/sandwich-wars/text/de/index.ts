@@ -11,7 +11,7 @@ const orders = (n: number): string => count(n, 'Bestellung', 'Bestellungen');
 const actions = (n: number): string => count(n, 'Aktion', 'Aktionen');
 const because = (why: string): string => (why === '' ? '' : ` (${why})`);
 
-const words: Words = {
+export const words: Words = {
   ...common,
   title: 'Sándwich Wars',
   names,
@@ -52,18 +52,18 @@ const words: Words = {
     cards: (n) => `zieh ${cards(n)}.`,
     points: (n) => `nimm ${points(n)}.`,
     action: (n) => `${actions(n)} mehr in diesem Zug.`,
-    quality: (n, of) => `${of} hat Qualität ${signed(n)}.`,
-    neighbours: (n) => `die Zutaten direkt daneben haben Qualität ${signed(n)}.`,
-    discount: (n, of) => `${of} kostet ${coins(n)} weniger.`,
+    quality: (n, of) => `Qualität ${signed(n)} für ${of}.`,
+    neighbours: (n) => `Qualität ${signed(n)} für die Zutaten direkt daneben.`,
+    discount: (n, of) => `${coins(n)} Rabatt auf ${of}.`,
     wages: (n) => `Münzen nehmen bringt ${coins(n)} mehr.`,
-    pair: (n, of) => `Qualität ${signed(n)}, wenn außerdem ${of} dabei ist.`,
+    pair: (n, of) => `Qualität ${signed(n)}, zusammen mit ${of}.`,
     keep: () => 'sie kommt auf deine Hand zurück.',
-    any: () => 'sie zählt auch als eine verlangte Kategorie, die sonst nichts erfüllt.',
+    any: () => 'sie zählt auch als eine verlangte Kategorie, die sonst keine Zutat erfüllt.',
   },
   chances: {
     'helping-hand': () => 'Nimm eine Aushilfe umsonst; ihr Lohn ist trotzdem fällig.',
     'open-kitchen': (n) => `Leg bis zu ${ingredients(n)} aus, ohne Aktion und ohne ihre Kosten.`,
-    'secret-sauce': (n) => `Deine nächste Bestellung in diesem Zug hat ${n} mehr Qualität.`,
+    'secret-sauce': (n) => `Die Zutaten deiner nächsten Bestellung in diesem Zug zählen zusammen ${n} Qualität mehr.`,
     'tip-jar': (n) => `Nimm ${coins(n)}.`,
   },
   kept: (worth) => `Danach geht sie nach links weiter. Am Ende auf der Hand: ${points(worth)}.`,
@@ -82,7 +82,7 @@ const words: Words = {
   options: {
     orders: 'Bestellungen bis zum Spielende',
     tokens: 'Punkte in Marken',
-    startPlayer: 'Startplatz',
+    startPlayer: 'Wer beginnt (Platz)',
     head: 'Münzen zu Beginn',
     turnSeconds: 'Zeit für eine Aktion (Sekunden)',
     choiceSeconds: 'Zeit für eine Wahl (Sekunden)',
@@ -101,7 +101,8 @@ const words: Words = {
     helper: 'Wähle eine Aushilfe.',
     free: (left) => `Leg umsonst bis zu ${ingredients(left)} aus.`,
     freeMore: 'Leg umsonst noch eine Zutat aus oder hör auf.',
-    upkeep: (helpers) => `Bezahle ${helpers}: je 2 Münzen oder 1 Punkt. Behalte sie oder gib sie zurück.`,
+    upkeep: (helpers, n) =>
+      `Bezahle ${helpers}: ${n === 1 ? '' : 'je '}2 Münzen oder 1 Punkt. Behalte sie oder gib sie zurück.`,
     discard: (n) => `Wirf ${cards(n)} ab: fünf bleiben.`,
   },
   moves: {
@@ -163,7 +164,7 @@ const words: Words = {
     twoPoints: (seat, n) => `${seat} nimmt ${points(n)} statt einer Aushilfe.`,
     kept: (seat, card) => `${card} geht zurück auf die Hand von ${seat}.`,
     used: ({ seat, card, to }) => `${seat} hat ${card} genutzt und gibt die Karte an ${to}.`,
-    boosted: (seat, n) => `Die nächste Bestellung von ${seat} hat in diesem Zug ${n} mehr Qualität.`,
+    boosted: (seat, n) => `Die nächste Bestellung von ${seat} zählt in diesem Zug ${n} Qualität mehr.`,
     paid: ({ seat, coins: money, points: n }) => `${seat} bezahlt die Aushilfen: ${coins(money)}, ${points(n)}.`,
     goBack: (helpers) => `Zurück in der Mitte: ${helpers}.`,
     broke: ({ seat, coins: money, points: n }) =>
@@ -193,11 +194,11 @@ const words: Words = {
       `Essen wirft man nicht weg, solange Platz für ${most} ist. Spiel sie aus, ohne eine hinauszuwerfen.`,
     'not-in-zone': 'Diese Zutat liegt nicht in deiner Auslage. Wähle eine, die dort liegt.',
     'too-few-coins': ({ price, coins: purse, missing }) =>
-      `Das kostet ${coins(price)}, und du hast ${purse}. Es fehlen ${missing}.`,
+      `Das kostet ${coins(price)}, und du hast ${purse}: Es ${missing === 1 ? 'fehlt' : 'fehlen'} ${missing}. Wähle etwas Billigeres.`,
     'order-gone': 'Diese Bestellung liegt nicht in der Reihe. Wähle eine, die dort liegt.',
     'wrong-number': ({ count: n, due }) => `Diese Bestellung braucht genau ${ingredients(due)}. Du hast ${n} gewählt.`,
     'too-little-quality': ({ quality, due, missing }) =>
-      `Zusammen haben sie Qualität ${quality}, und die Bestellung will ${due}. Es fehlen ${missing}.`,
+      `Zusammen haben sie Qualität ${quality}, und die Bestellung will ${due}. Es ${missing === 1 ? 'fehlt' : 'fehlen'} ${missing}.`,
     'no-actions-left': 'Deine Aktionen sind verbraucht. Nutze eine Gelegenheit oder beende deinen Zug.',
     'actions-left': ({ left }) => `Du hast noch ${actions(left)}. Nutze sie, bevor du deinen Zug beendest.`,
     'assistant-taken': ({ helper, seat }) => `${seat} hat schon ${helper}. Wähle eine aus der Mitte.`,
@@ -209,7 +210,7 @@ const words: Words = {
     'wrong-split': ({ coins: money, cards: drawn, due }) =>
       `${coins(money)} und ${cards(drawn)} ergeben nicht ${due}. Teile genau ${due} auf.`,
     'too-many-cards': ({ cards: n, most }) => `${cards(n)} kann man nicht ziehen, nur ${most}. Nimm mehr Münzen.`,
-    'not-your-assistant': ({ helper }) => `Du hast nicht ${helper}. Nenne nur deine eigenen.`,
+    'not-your-assistant': ({ helper }) => `Du hast ${helper} nicht. Nenne nur deine eigenen.`,
     'wages-in-coins': ({ price, coins: purse }) =>
       `Das wären ${coins(price)}, und du hast ${purse}. Bezahle mehr von ihnen mit Punkten.`,
     'wages-in-points': ({ price, points: purse }) =>

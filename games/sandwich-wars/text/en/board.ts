@@ -63,7 +63,7 @@ export const words = {
   rivals: 'Rivals',
   players: 'Players',
   roundNow: (round: number) => `Round ${round}`,
-  firstTo: (n: number) => `first to ${n} orders`,
+  firstTo: (n: number) => `first to ${count(n, 'order', 'orders')}`,
   lastRound: 'Last round',
   lastFlag: 'all orders',
   noOrders: 'No orders are left.',
@@ -87,7 +87,7 @@ export const words = {
     assistant: () => 'free help',
     plays: (n: number) => `${n} free`,
     boost: (n: number) => `★ +${n}`,
-    coins: (n: number) => `+${n} coins`,
+    coins: (n: number) => `+${coins(n)}`,
   },
   actions: 'Actions',
   act: {
@@ -122,7 +122,7 @@ export const words = {
   payNow: 'Pay',
   pays: (c: number, p: number) =>
     [c > 0 || p === 0 ? coins(c) : '', p > 0 ? points(p) : ''].filter((part) => part !== '').join(' and '),
-  goBack: (n: number) => `${n} go back`,
+  goBack: (n: number) => (n === 1 ? '1 goes back' : `${n} go back`),
   thisTurn: 'What happens in this turn',
   completeThe: (sandwich: string) => `Complete: ${sandwich}`,
   completeOrder: 'Complete order',
@@ -174,10 +174,10 @@ export const words = {
   },
   tie: {
     tokens: (n: number, [a, x]: Holder, [b, y]: Holder) =>
-      `${n} each. ${a} has ${x} points in tokens, ${b} ${y}: ${a} is ahead.`,
+      `${n} each. ${a} has ${points(x)} in tokens, ${b} ${y}: ${a} is ahead.`,
     coins: (n: number, [a, x]: Holder, [b, y]: Holder) =>
       `${n} each, and as many in tokens. ${a} has ${coins(x)}, ${b} ${y}: ${a} is ahead.`,
-    shared: (n: number, a: string, b: string) => `${n} each, as many tokens and coins: ${a} and ${b} share the place.`,
+    shared: (n: number, a: string, b: string) => `${n} each, as many tokens and coins: ${a} and ${b} are level.`,
   },
 };
 

@@ -26,7 +26,10 @@ export const words = {
     'secret-sauce': 'Secret sauce',
     'tip-jar': 'Tip jar',
   },
-  orderNames: { toast: 'Toast', bagel: 'Bagel', sub: 'Sub', burger: 'Burger', tower: 'Tower' } satisfies Record<Sandwich, string>,
+  orderNames: { toast: 'Toast', bagel: 'Bagel', sub: 'Sub', burger: 'Burger', tower: 'Tower' } satisfies Record<
+    Sandwich,
+    string
+  >,
   categories: {
     meat: 'Meats',
     condiment: 'Condiments',
@@ -63,12 +66,12 @@ export const words = {
     wages: (n: number, _of: string) => `taking coins brings ${coins(n)} more.`,
     pair: (n: number, of: string) => `quality ${signed(n)} if it uses one of your ${of.toLowerCase()} too.`,
     keep: () => 'it comes back to your hand.',
-    any: () => 'it also counts as one listed category that nothing else meets.',
+    any: () => 'it also counts as one listed category that none of the others covers.',
   },
   chances: {
     'helping-hand': () => 'Take an assistant for free; its upkeep is still due.',
     'open-kitchen': (n: number) => `Put down up to ${ingredients(n)} without an action and without their cost.`,
-    'secret-sauce': (n: number) => `Your next order in this turn has ${n} more quality.`,
+    'secret-sauce': (n: number) => `The ingredients of your next order this turn count ${n} more quality in total.`,
     'tip-jar': (n: number) => `Take ${coins(n)}.`,
   },
   kept: (worth: number) => `Then it goes to the player on your left. In hand at the end: ${points(worth)}.`,
@@ -103,7 +106,10 @@ export const words = {
     helper: 'Choose an assistant.',
     free: (left: number) => `Put down up to ${ingredients(left)} for nothing.`,
     freeMore: 'Put down another ingredient for nothing, or stop.',
-    upkeep: (helpers: string) => `Pay ${helpers}: 2 coins or 1 point each. Keep them or send them back.`,
+    upkeep: (helpers: string, n: number) =>
+      n === 1
+        ? `Pay ${helpers}: 2 coins or 1 point. Keep or send back.`
+        : `Pay ${helpers}: 2 coins or 1 point each. Keep them or send them back.`,
     discard: (n: number) => `Throw away ${cards(n)}: five stay.`,
   },
   moves: {
@@ -185,10 +191,10 @@ export const words = {
       effects: number;
     }) => `${seat} takes ${points(n)}: listed categories ${listed}, assistants ${assistants}, effects ${effects}.`,
     twoPoints: (seat: string, n: number) => `${seat} takes ${points(n)} instead of an assistant.`,
-    kept: (seat: string, card: string) => `${card} goes back to the hand of ${seat}.`,
+    kept: (seat: string, card: string) => `${card} goes back to ${seat}’s hand.`,
     used: ({ seat, card, to }: { seat: string; card: string; to: string }) =>
       `${seat} has used ${card} and hands it to ${to}.`,
-    boosted: (seat: string, n: number) => `The next order of ${seat} has ${n} more quality in this turn.`,
+    boosted: (seat: string, n: number) => `The ingredients of ${seat}’s next order this turn count ${n} more quality.`,
     paid: ({ seat, coins: money, points: n }: Paying) => `${seat} pays the assistants: ${coins(money)}, ${points(n)}.`,
     goBack: (helpers: string) => `Back in the middle: ${helpers}.`,
     broke: ({ seat, coins: money, points: n }: Paying) =>
@@ -219,15 +225,15 @@ export const words = {
       `Food is not wasted while there is room for ${most}. Play it without throwing one out.`,
     'not-in-zone': 'That ingredient is not in your zone. Choose one that lies there.',
     'too-few-coins': ({ price, coins: purse, missing }: { price: number; coins: number; missing: number }) =>
-      `That costs ${coins(price)}, and you have ${purse}. You are ${missing} short.`,
+      `That costs ${coins(price)}, and you have ${purse}: you are ${missing} short. Choose something cheaper.`,
     'order-gone': 'That order is not in the row. Choose one that is.',
     'wrong-number': ({ count: n, due }: { count: number; due: number }) =>
       `This order takes exactly ${ingredients(due)}. You chose ${n}.`,
     'too-little-quality': ({ quality, due, missing }: { quality: number; due: number; missing: number }) =>
-      `Together they have quality ${quality}, and the order wants ${due}. There are ${missing} missing.`,
+      `Together they have quality ${quality}, and the order wants ${due}. You are ${missing} short.`,
     'no-actions-left': 'Your actions are used up. Use an opportunity or end your turn.',
     'actions-left': ({ left }: { left: number }) =>
-      `You still have ${actions(left)}. Use them before you end your turn.`,
+      `You still have ${actions(left)}. Do that before you end your turn.`,
     'assistant-taken': ({ helper, seat }: { helper: string; seat: string }) =>
       `${seat} already has ${helper}. Choose one from the middle.`,
     'no-assistant-left': 'No assistant is left in the middle. Keep this opportunity.',

@@ -1,4 +1,5 @@
 /** The screens of Sándwich Wars in Spanish. */
+import { common } from '#wording/es';
 import type { BoardWords } from '../en/board.ts';
 
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
@@ -28,15 +29,15 @@ export const words: BoardWords = {
     put: (card) => ({ verb: `Jugar: ${card}`, hint: 'Toca el hueco o elige otra cosa.' }),
     swap: (card) => ({ verb: `Jugar: ${card}`, hint: 'Tu zona está llena. Toca lo que sale.' }),
     use: (card) => ({ verb: `Usar: ${card}`, hint: 'No gasta acción y pasa a la izquierda.' }),
-    rewardOne: { verb: 'Elige tu premio', hint: 'Un asistente gratis o 2 puntos.' },
-    rewardSplit: (due) => ({ verb: 'Elige tu premio', hint: `${due} en monedas y cartas, a tu gusto.` }),
+    rewardOne: { verb: 'Elige tu recompensa', hint: 'Un asistente gratis o 2 puntos.' },
+    rewardSplit: (due) => ({ verb: 'Elige tu recompensa', hint: `${due} en monedas y cartas, a tu gusto.` }),
     helper: { verb: 'Toma un asistente', hint: 'Ahora gratis. El sueldo se paga igual.' },
     free: (left) => ({
       verb: 'Coloca gratis',
       hint: left === 1 ? 'Un ingrediente más de tu mano.' : `Hasta ${left} ingredientes de tu mano.`,
     }),
     upkeep: { verb: 'Paga a tus asistentes', hint: '2 monedas o 1 punto cada uno; quédatelos o devuélvelos.' },
-    discard: (n) => ({ verb: `Descarta ${n}`, hint: 'Cinco cartas se quedan en tu mano.' }),
+    discard: (n) => ({ verb: `Descarta ${cards(n)}`, hint: 'Cinco cartas se quedan en tu mano.' }),
   },
   coins,
   cards,
@@ -57,11 +58,11 @@ export const words: BoardWords = {
   rivals: 'Rivales',
   players: 'Jugadores',
   roundNow: (round) => `Ronda ${round}`,
-  firstTo: (n) => `a ${n} pedidos`,
+  firstTo: (n) => `a ${count(n, 'pedido', 'pedidos')}`,
   lastRound: 'Última ronda',
   lastFlag: 'todo servido',
   noOrders: 'No queda ningún pedido.',
-  twoEach: '+2 por',
+  twoEach: '+2 cada una',
   reward: 'Premio',
   or: 'o',
   ready: 'Listo',
@@ -81,7 +82,7 @@ export const words: BoardWords = {
     assistant: () => 'ayuda',
     plays: (n) => `${n} gratis`,
     boost: (n) => `★ +${n}`,
-    coins: (n) => `+${n} mon.`,
+    coins: (n) => `+${coins(n)}`,
   },
   actions: 'Acciones',
   act: {
@@ -98,7 +99,7 @@ export const words: BoardWords = {
   playChance: (card) => `Usar ${card}`,
   hireIt: (category) => `Contratar: ${category}`,
   thenTo: (name) => `gratis, luego pasa a ${name}`,
-  costs: (price, rest) => `${coins(price)}, te quedan ${rest}`,
+  costs: (price, rest) => `${coins(price)}, te ${rest === 1 ? 'queda' : 'quedan'} ${rest}`,
   whichGoesOut: '¿Cuál sale?',
   readyCount: (n) => count(n, 'listo', 'listos'),
   throwCount: (n) => (n === 0 ? 'No descartar nada' : `Descartar ${n}`),
@@ -134,8 +135,8 @@ export const words: BoardWords = {
   printed: (n) => `impresos +${n}`,
   typesInstead: (after, before, n) => `${types(after)} en vez de ${before}: +${n}`,
   thenYouHold: 'Entonces tienes',
-  rewardOne: 'Tu premio: un asistente o 2 puntos',
-  rewardSplit: (due) => `Tu premio: ${due}, repártelo`,
+  rewardOne: 'Tu recompensa: un asistente o 2 puntos',
+  rewardSplit: (due) => `Tu recompensa: ${due}, repártelo`,
   payWhom: 'Tus asistentes quieren su sueldo',
   pay: 'sueldo',
   afterwards: 'después',
@@ -143,8 +144,8 @@ export const words: BoardWords = {
   sendBack: 'Se va',
   scoreSheet: 'Hoja de puntos',
   whyOver: {
-    goal: (name) => `${name} ha completado todos los pedidos; se terminó la ronda.`,
-    'no-orders': (name) => `${name} se llevó el último pedido; se terminó la ronda.`,
+    goal: (name) => `${name} ha completado todos los pedidos; la ronda se jugó hasta el final.`,
+    'no-orders': (name) => `${name} se llevó el último pedido; la ronda se jugó hasta el final.`,
   },
   player: 'Jugador',
   ordersPrinted: 'Pedidos, puntos impresos',
@@ -162,13 +163,13 @@ export const words: BoardWords = {
     listed: 'Categorías del pedido',
     assistant: 'Asistentes propios en pedidos',
     effect: 'Efectos de ingredientes',
-    reward: 'Premio en vez de asistente',
+    reward: 'Recompensa en vez de asistente',
     upkeep: 'Sueldos pagados con puntos',
   },
   tie: {
-    tokens: (n, [a, x], [b, y]) => `${n} cada uno. ${a} tiene ${x} puntos en fichas, ${b} ${y}: ${a} va delante.`,
+    tokens: (n, [a, x], [b, y]) => `${n} cada uno. ${a} tiene ${points(x)} en fichas, ${b} ${y}: ${a} va delante.`,
     coins: (n, [a, x], [b, y]) =>
       `${n} cada uno e iguales en fichas. ${a} tiene ${coins(x)}, ${b} ${y}: ${a} va delante.`,
-    shared: (n, a, b) => `${n} cada uno, iguales en fichas y monedas: ${a} y ${b} comparten el puesto.`,
+    shared: (n, a, b) => `${n} cada uno, iguales en fichas y monedas: empatan ${common.list([a, b])}.`,
   },
 };

@@ -11,7 +11,7 @@ const orders = (n: number): string => count(n, 'pedido', 'pedidos');
 const actions = (n: number): string => count(n, 'acción', 'acciones');
 const because = (why: string): string => (why === '' ? '' : ` (${why})`);
 
-const words: Words = {
+export const words: Words = {
   ...common,
   title: 'Sándwich Wars',
   names,
@@ -56,23 +56,23 @@ const words: Words = {
     neighbours: (n) => `calidad de los ingredientes de al lado ${signed(n)}.`,
     discount: (n, of) => `tus ${of.toLowerCase()} cuestan ${coins(n)} menos.`,
     wages: (n) => `tomar monedas da ${coins(n)} más.`,
-    pair: (n, of) => `calidad ${signed(n)} si lleva además alguno de tus ${of.toLowerCase()}.`,
+    pair: (n, of) => `calidad ${signed(n)} si además lleva ${of.toLowerCase()}.`,
     keep: () => 'vuelve a tu mano.',
-    any: () => 'cuenta además como una categoría pedida que nada más cumple.',
+    any: () => 'cuenta además como una categoría pedida que ningún otro cumple.',
   },
   chances: {
-    'helping-hand': () => 'Toma un asistente gratis; su mantenimiento se paga igual.',
-    'open-kitchen': (n) => `Pon hasta ${ingredients(n)} sin acción y sin pagar su coste.`,
-    'secret-sauce': (n) => `Tu próximo pedido de este turno tiene ${n} más de calidad.`,
+    'helping-hand': () => 'Toma un asistente gratis; su sueldo se paga igual.',
+    'open-kitchen': (n) => `Pon hasta ${ingredients(n)} sin acción y sin pagar su costo.`,
+    'secret-sauce': (n) => `Los ingredientes de tu próximo pedido de este turno suman ${n} más de calidad.`,
     'tip-jar': (n) => `Toma ${coins(n)}.`,
   },
   kept: (worth) => `Después pasa al jugador de tu izquierda. En la mano al final: ${points(worth)}.`,
-  ingredient: ({ category, cost, quality }) => `${category}, coste ${cost}, calidad ${quality}.`,
+  ingredient: ({ category, cost, quality }) => `${category}, costo ${cost}, calidad ${quality}.`,
   orderNeeds: ({ size, quality, points: worth }) => `${ingredients(size)}, calidad ${quality}, ${points(worth)}.`,
-  listed: (categories) => `2 puntos cada vez por ${categories}.`,
+  listed: (categories) => `2 puntos por cada categoría: ${categories}.`,
   rewardHelper: 'Recompensa: un asistente gratis o 2 puntos.',
   rewardSplit: (due) => `Recompensa: ${due} entre monedas y cartas.`,
-  presets: { rulebook: 'Como está impreso' },
+  presets: { rulebook: 'Según el reglamento' },
   variants: {
     short: 'Partida corta',
     long: 'Partida larga',
@@ -93,7 +93,7 @@ const words: Words = {
   },
   zero: { orders: 'tantos como permitan las cartas', startPlayer: common.drawn },
   prompts: {
-    turn: (left) => `Elige una acción: te quedan ${left}.`,
+    turn: (left) => `Elige una acción: ${left === 1 ? 'te queda una' : `te quedan ${left}`}.`,
     lastChance: 'Usa una oportunidad o termina tu turno.',
     replenish: 'Descarta lo que no quieras y roba hasta cinco.',
     rewardHelper: 'Elige tu recompensa: un asistente gratis o 2 puntos.',
@@ -101,7 +101,10 @@ const words: Words = {
     helper: 'Elige un asistente.',
     free: (left) => `Pon gratis hasta ${ingredients(left)}.`,
     freeMore: 'Pon gratis otro ingrediente o para.',
-    upkeep: (helpers) => `Paga a ${helpers}: 2 monedas o 1 punto cada uno. Quédatelos o devuélvelos.`,
+    upkeep: (helpers, n) =>
+      n === 1
+        ? `Te toca pagar: ${helpers}, 2 monedas o 1 punto. Quédatelo o devuélvelo.`
+        : `Te toca pagar: ${helpers}, 2 monedas o 1 punto cada uno. Quédatelos o devuélvelos.`,
     discard: (n) => `Descarta ${cards(n)}: te quedan cinco.`,
   },
   moves: {
@@ -162,7 +165,7 @@ const words: Words = {
     twoPoints: (seat, n) => `${seat} toma ${points(n)} en lugar de un asistente.`,
     kept: (seat, card) => `${card} vuelve a la mano de ${seat}.`,
     used: ({ seat, card, to }) => `${seat} ha usado ${card} y la entrega a ${to}.`,
-    boosted: (seat, n) => `El próximo pedido de ${seat} tiene ${n} más de calidad en este turno.`,
+    boosted: (seat, n) => `El próximo pedido de ${seat} en este turno suma ${n} más de calidad.`,
     paid: ({ seat, coins: money, points: n }) => `${seat} paga a sus asistentes: ${coins(money)}, ${points(n)}.`,
     goBack: (helpers) => `De vuelta al centro: ${helpers}.`,
     broke: ({ seat, coins: money, points: n }) =>
@@ -171,8 +174,8 @@ const words: Words = {
     passed: (row) => `Terceros de su tipo, al fondo del mazo: ${row}.`,
     discarded: (seat, thrown) => `${seat} descarta ${thrown}.`,
     lastRound: {
-      goal: (seat) => `${seat} tiene todos sus pedidos. Se termina la ronda.`,
-      'no-orders': (seat) => `${seat} se llevó el último pedido. Se termina la ronda.`,
+      goal: (seat) => `${seat} tiene todos sus pedidos. Se juega la ronda hasta el final.`,
+      'no-orders': (seat) => `${seat} se llevó el último pedido. Se juega la ronda hasta el final.`,
     },
     sheet: (seat, s) =>
       `${seat}: pedidos ${s.orders}, fichas ${s.tokens}, oportunidades ${s.opportunities}, diversidad ${s.diversity}, total ${s.total}.`,
@@ -192,13 +195,14 @@ const words: Words = {
       `La comida no se tira mientras haya sitio para ${most}. Juégalo sin descartar ninguno.`,
     'not-in-zone': 'Ese ingrediente no está en tu zona. Elige uno que esté.',
     'too-few-coins': ({ price, coins: purse, missing }) =>
-      `Eso cuesta ${coins(price)} y tienes ${purse}. Te faltan ${missing}.`,
+      `Eso cuesta ${coins(price)} y tienes ${purse}: ${missing === 1 ? 'te falta' : 'te faltan'} ${missing}. Elige algo más barato.`,
     'order-gone': 'Ese pedido no está en la fila. Elige uno que esté.',
     'wrong-number': ({ count: n, due }) => `Este pedido lleva exactamente ${ingredients(due)}. Has elegido ${n}.`,
     'too-little-quality': ({ quality, due, missing }) =>
-      `Juntos tienen calidad ${quality} y el pedido quiere ${due}. Faltan ${missing}.`,
+      `Juntos tienen calidad ${quality} y el pedido quiere ${due}. ${missing === 1 ? 'Falta' : 'Faltan'} ${missing}.`,
     'no-actions-left': 'Has gastado tus acciones. Usa una oportunidad o termina tu turno.',
-    'actions-left': ({ left }) => `Aún te quedan ${actions(left)}. Hazlas antes de terminar tu turno.`,
+    'actions-left': ({ left }) =>
+      `Aún ${left === 1 ? 'te queda' : 'te quedan'} ${actions(left)}. Úsalas antes de terminar tu turno.`,
     'assistant-taken': ({ helper, seat }) => `${seat} ya tiene ${helper}. Elige uno del centro.`,
     'no-assistant-left': 'No queda ningún asistente en el centro. Guarda esta oportunidad.',
     'nothing-to-put-down': 'No tienes ningún ingrediente que poner. Guarda esta oportunidad.',

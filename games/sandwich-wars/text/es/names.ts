@@ -41,7 +41,7 @@ export const names: Record<IngredientId, string> = {
   'cheese-slice': 'Queso en lonchas',
   pizza: 'Porción de pizza',
   'smoked-salmon': 'Salmón ahumado',
-  fries: 'Patatas fritas',
+  fries: 'Papas fritas',
   caviar: 'Caviar',
   pineapple: 'Piña',
   'mini-sandwich': 'Sándwich en el sándwich',

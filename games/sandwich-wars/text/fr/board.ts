@@ -1,4 +1,5 @@
 /** The screens of Sándwich Wars in French. */
+import { de } from '#wording/fr';
 import type { BoardWords } from '../en/board.ts';
 
 const count = (n: number, one: string, many: string): string => `${n} ${n < 2 ? one : many}`;
@@ -24,12 +25,15 @@ export const words: BoardWords = {
     done: { verb: 'Finissez votre tour', hint: 'Vos deux actions sont faites.' },
     coins: { verb: 'Prendre des pièces\u00a0?', hint: 'Confirmez, ou choisissez autre chose.' },
     hire: { verb: 'Engager qui\u00a0?', hint: 'Touchez un tablier, puis confirmez.' },
-    replenish: { verb: 'Que jetez-vous\u00a0?', hint: 'Touchez ce qui part, puis vous piochez jusqu’à cinq.' },
+    replenish: { verb: 'Que défaussez-vous\u00a0?', hint: 'Touchez ce qui part, puis vous piochez jusqu’à cinq.' },
     put: (card) => ({ verb: `Jouer\u00a0: ${card}`, hint: 'Touchez la place libre, ou choisissez autre chose.' }),
     swap: (card) => ({ verb: `Jouer\u00a0: ${card}`, hint: 'Votre zone est pleine. Touchez ce qui s’en va.' }),
     use: (card) => ({ verb: `Utiliser\u00a0: ${card}`, hint: 'Sans action\u00a0; elle passe ensuite à gauche.' }),
-    rewardOne: { verb: 'Choisissez votre prime', hint: 'Un assistant gratuit, ou 2 points.' },
-    rewardSplit: (due) => ({ verb: 'Choisissez votre prime', hint: `${due} en pièces et en cartes, à votre guise.` }),
+    rewardOne: { verb: 'Choisissez votre récompense', hint: 'Un assistant gratuit, ou 2 points.' },
+    rewardSplit: (due) => ({
+      verb: 'Choisissez votre récompense',
+      hint: `${due} en pièces et en cartes, à votre guise.`,
+    }),
     helper: { verb: 'Prenez un assistant', hint: 'Gratuit. Son salaire reste dû.' },
     free: (left) => ({
       verb: 'Posez gratuitement',
@@ -46,7 +50,7 @@ export const words: BoardWords = {
   ingredientsShort: (n) => `${n} ingr.`,
   qualityOf: (n) => `qualité ${n}`,
   coinsAndCards: (c, d) => `${coins(c)} et ${cards(d)}`,
-  ordersDone: (done, of) => `${done} commandes sur ${of}`,
+  ordersDone: (done, of) => `${count(done, 'commande', 'commandes')} sur ${of}`,
   of: (n, all) => `${n} sur ${all}`,
   fromTo: (before, after) => `${before} → ${after}`,
   coinsWord: 'pièces',
@@ -57,14 +61,14 @@ export const words: BoardWords = {
   rivals: 'Rivaux',
   players: 'Joueurs',
   roundNow: (round) => `Manche ${round}`,
-  firstTo: (n) => `jusqu’à ${n} commandes`,
+  firstTo: (n) => `jusqu’à ${count(n, 'commande', 'commandes')}`,
   lastRound: 'Dernière manche',
   lastFlag: 'tout servi',
   noOrders: 'Il n’y a plus de commande.',
-  twoEach: '+2 par',
+  twoEach: '+2 chacune',
   reward: 'Prime',
   or: 'ou',
-  ready: 'Prêt',
+  ready: 'Prête',
   missing: 'Manque',
   hiring: 'Engager\u00a0: 5 pièces. Salaire à chaque tour\u00a0: 2 pièces ou 1 point.',
   yours: 'à vous',
@@ -73,15 +77,15 @@ export const words: BoardWords = {
   yourHand: 'Votre main',
   here: 'Posez ici',
   putHere: (card, n) => `Poser ${card} pour ${coins(n)}`,
-  insteadOf: (card, out, n) => `${card} à la place de ${out}, ${coins(n)}`,
+  insteadOf: (card, out, n) => `${card} remplace ${out}, ${coins(n)}`,
   throwIt: 'jeter',
   keepIt: 'garder',
   actionsLeft: (n) => `encore ${count(n, 'action', 'actions')}`,
   chances: {
     assistant: () => 'une aide',
-    plays: (n) => `${n} gratuits`,
+    plays: (n) => count(n, 'gratuit', 'gratuits'),
     boost: (n) => `★ +${n}`,
-    coins: (n) => `+${n} pièces`,
+    coins: (n) => `+${coins(n)}`,
   },
   actions: 'Actions',
   act: {
@@ -134,8 +138,8 @@ export const words: BoardWords = {
   printed: (n) => `imprimés +${n}`,
   typesInstead: (after, before, n) => `${types(after)} au lieu de ${before}\u00a0: +${n}`,
   thenYouHold: 'Vous aurez alors',
-  rewardOne: 'Votre prime\u00a0: un assistant ou 2 points',
-  rewardSplit: (due) => `Votre prime\u00a0: ${due}, à répartir`,
+  rewardOne: 'Votre récompense\u00a0: un assistant ou 2 points',
+  rewardSplit: (due) => `Votre récompense\u00a0: ${due}, à répartir`,
   payWhom: 'Vos assistants attendent leur salaire',
   pay: 'salaire',
   afterwards: 'ensuite',
@@ -156,7 +160,7 @@ export const words: BoardWords = {
   total: 'Total',
   inHand: (n) => `${n} en main`,
   types,
-  showPoints: (name) => `Montrer les points de ${name}`,
+  showPoints: (name) => `Montrer les points ${de(name)}`,
   pointByPoint: (name, n) => `${name}\u00a0: ${n}, point par point`,
   sources: {
     listed: 'Catégories demandées',
@@ -166,9 +170,9 @@ export const words: BoardWords = {
     upkeep: 'Salaires payés en points',
   },
   tie: {
-    tokens: (n, [a, x], [b, y]) => `${n} chacun. ${a} a ${x} points en jetons, ${b} ${y}\u00a0: ${a} est devant.`,
+    tokens: (n, [a, x], [b, y]) => `${n} chacun. ${a} a ${points(x)} en jetons, ${b} ${y}\u00a0: ${a} est devant.`,
     coins: (n, [a, x], [b, y]) =>
       `${n} chacun, autant de jetons. ${a} a ${coins(x)}, ${b} ${y}\u00a0: ${a} est devant.`,
-    shared: (n, a, b) => `${n} chacun, autant de jetons et de pièces\u00a0: ${a} et ${b} partagent la place.`,
+    shared: (n, a, b) => `${n} chacun, autant de jetons et de pièces\u00a0: ${a} et ${b} sont à égalité.`,
   },
 };

@@ -11,7 +11,7 @@ const orders = (n: number): string => count(n, 'commande', 'commandes');
 const actions = (n: number): string => count(n, 'action', 'actions');
 const because = (why: string): string => (why === '' ? '' : ` (${why})`);
 
-const words: Words = {
+export const words: Words = {
   ...common,
   title: 'Sándwich Wars',
   names,
@@ -21,7 +21,7 @@ const words: Words = {
     'secret-sauce': 'Sauce secrète',
     'tip-jar': 'Pot à pourboires',
   },
-  orderNames: { toast: 'Toast', bagel: 'Bagel', sub: 'Baguette', burger: 'Burger', tower: 'Tour' },
+  orderNames: { toast: 'Toast', bagel: 'Bagel', sub: 'Baguette', burger: 'Burger', tower: 'Gratte-ciel' },
   categories: {
     meat: 'Viandes',
     condiment: 'Condiments',
@@ -56,20 +56,20 @@ const words: Words = {
     neighbours: (n) => `qualité des ingrédients juste à côté ${signed(n)}.`,
     discount: (n, of) => `les ${of.toLowerCase()} coûtent ${coins(n)} de moins.`,
     wages: (n) => `prendre des pièces en rapporte ${n} de plus.`,
-    pair: (n, of) => `qualité ${signed(n)} si elle contient aussi un de vos ${of.toLowerCase()}.`,
+    pair: (n, of) => `qualité ${signed(n)} si elle contient aussi des ${of.toLowerCase()}.`,
     keep: () => 'il revient dans votre main.',
-    any: () => 'il compte aussi comme une catégorie demandée que rien d’autre ne remplit.',
+    any: () => 'il compte aussi comme une catégorie demandée qu’aucun autre ne remplit.',
   },
   chances: {
-    'helping-hand': () => 'Prenez un assistant gratuitement ; son entretien reste dû.',
+    'helping-hand': () => 'Prenez un assistant gratuitement ; son salaire reste dû.',
     'open-kitchen': (n) => `Posez jusqu’à ${ingredients(n)} sans action et sans payer leur coût.`,
-    'secret-sauce': (n) => `Votre prochaine commande de ce tour a ${n} de qualité en plus.`,
+    'secret-sauce': (n) => `Les ingrédients de votre prochaine commande de ce tour comptent ${n} de qualité en plus.`,
     'tip-jar': (n) => `Prenez ${coins(n)}.`,
   },
   kept: (worth) => `Puis elle passe à votre voisin de gauche. En main à la fin : ${points(worth)}.`,
   ingredient: ({ category, cost, quality }) => `${category}, coût ${cost}, qualité ${quality}.`,
   orderNeeds: ({ size, quality, points: worth }) => `${ingredients(size)}, qualité ${quality}, ${points(worth)}.`,
-  listed: (categories) => `2 points chacun pour ${categories}.`,
+  listed: (categories) => `2 points par catégorie : ${categories}.`,
   rewardHelper: 'Récompense : un assistant gratuit ou 2 points.',
   rewardSplit: (due) => `Récompense : ${due} en pièces et en cartes.`,
   presets: { rulebook: 'Règles imprimées' },
@@ -101,12 +101,15 @@ const words: Words = {
     helper: 'Choisissez un assistant.',
     free: (left) => `Posez gratuitement jusqu’à ${ingredients(left)}.`,
     freeMore: 'Posez gratuitement un autre ingrédient, ou arrêtez.',
-    upkeep: (helpers) => `Payez ${helpers} : 2 pièces ou 1 point chacun. Gardez-les ou rendez-les.`,
+    upkeep: (helpers, n) =>
+      n === 1
+        ? `Payez ${helpers} : 2 pièces ou 1 point. Gardez-le ou rendez-le.`
+        : `Payez ${helpers} : 2 pièces ou 1 point chacun. Gardez-les ou rendez-les.`,
     discard: (n) => `Défaussez ${cards(n)} : il en reste cinq.`,
   },
   moves: {
     play: (card) => `jouer ${card}`,
-    replace: (card, out) => `jouer ${card} à la place de ${out}`,
+    replace: (card, out) => `remplacer ${out} par ${card}`,
     complete: (order, used) => `honorer ${order} avec ${used}`,
     replenish: 'refaire sa main',
     coins: 'prendre des pièces',
@@ -162,7 +165,7 @@ const words: Words = {
     twoPoints: (seat, n) => `${seat} prend ${points(n)} au lieu d’un assistant.`,
     kept: (seat, card) => `${card} revient dans la main ${de(seat)}.`,
     used: ({ seat, card, to }) => `${seat} a utilisé ${card} et la passe à ${to}.`,
-    boosted: (seat, n) => `La prochaine commande ${de(seat)} a ${n} de qualité en plus pendant ce tour.`,
+    boosted: (seat, n) => `La prochaine commande ${de(seat)} pendant ce tour compte ${n} de qualité en plus.`,
     paid: ({ seat, coins: money, points: n }) => `${seat} paie ses assistants : ${coins(money)}, ${points(n)}.`,
     goBack: (helpers) => `De retour au milieu : ${helpers}.`,
     broke: ({ seat, coins: money, points: n }) =>
@@ -192,14 +195,14 @@ const words: Words = {
     'zone-has-room': ({ most }) => `On ne gaspille pas tant qu’il y a de la place pour ${most}. Jouez sans rien jeter.`,
     'not-in-zone': 'Cet ingrédient n’est pas dans votre zone. Choisissez-en un qui y est.',
     'too-few-coins': ({ price, coins: purse, missing }) =>
-      `Cela coûte ${coins(price)} et vous en avez ${purse}. Il en manque ${missing}.`,
+      `Cela coûte ${coins(price)} et vous en avez ${purse} : il en manque ${missing}. Choisissez moins cher.`,
     'order-gone': 'Cette commande n’est pas dans la rangée. Choisissez-en une qui y est.',
     'wrong-number': ({ count: n, due }) =>
       `Cette commande prend exactement ${ingredients(due)}. Vous en avez choisi ${n}.`,
     'too-little-quality': ({ quality, due, missing }) =>
       `Ensemble ils ont une qualité de ${quality} et la commande veut ${due}. Il manque ${missing}.`,
     'no-actions-left': 'Vos actions sont épuisées. Utilisez une opportunité ou terminez votre tour.',
-    'actions-left': ({ left }) => `Il vous reste ${actions(left)}. Faites-les avant de terminer votre tour.`,
+    'actions-left': ({ left }) => `Il vous reste ${actions(left)}. À utiliser avant de terminer votre tour.`,
     'assistant-taken': ({ helper, seat }) => `${seat} a déjà ${helper}. Choisissez-en un au milieu.`,
     'no-assistant-left': 'Il ne reste aucun assistant au milieu. Gardez cette opportunité.',
     'nothing-to-put-down': 'Vous n’avez aucun ingrédient à poser. Gardez cette opportunité.',

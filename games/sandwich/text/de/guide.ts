@@ -15,7 +15,7 @@ export const words: GuideWords = {
     steps: [
       ['raised-hand', 'Tippe auf eine Karte, um sie zu nehmen.', 'Sie gehört dir sofort; alle sehen es.'],
       ['stopwatch', 'Zu langsam?', 'Läuft die Uhr ab, bekommst du eine zufällige von denen, die übrig sind.'],
-      ['recycle', 'Neun Auslagen,', 'also neun Karten vor dir. Zu dritt zwölf.'],
+      ['recycle', 'Neun Durchgänge,', 'also neun Karten vor dir. Zu dritt zwölf.'],
     ],
   },
   trade: {

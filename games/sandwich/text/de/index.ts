@@ -7,7 +7,7 @@ import { names } from './names.ts';
 const { cards, count, ingredients, players, points, sandwiches } = common;
 const ways = { left: 'nach links', right: 'nach rechts' };
 
-const words: Words = {
+export const words: Words = {
   ...common,
   title: 'Sandwich',
   names,
@@ -59,14 +59,14 @@ const words: Words = {
     theme: 'Thema',
     series: 'Mehrere Partien mit laufender Gesamtwertung',
     ownWords: 'Spieler dürfen eigene Worte schreiben',
-    flipMillis: 'Atempause vor einer Auslage (Millisekunden)',
+    flipMillis: 'Atempause vor einem Durchgang (Millisekunden)',
     windowMillis: 'Zeitfenster eines Wettlaufs (Millisekunden)',
     grabSeconds: 'Zeit zum Nehmen (Sekunden)',
     placeSeconds: 'Zeit zum Legen (Sekunden)',
     tradeSeconds: 'Zeit zum Handeln (Sekunden)',
     composeSeconds: 'Zeit zum Bauen (Sekunden)',
     pitchSeconds: 'Zeit zum Anpreisen (Sekunden)',
-    rankSeconds: 'Zeit zum Reihen (Sekunden)',
+    rankSeconds: 'Zeit zum Bewerten (Sekunden)',
   },
   choices: {
     edition: { first: 'erste Ausgabe, 56 Zutaten', 2013: '2013, 63 Zutaten' },
@@ -113,7 +113,7 @@ const words: Words = {
   },
   erased: '(Worte gelöscht)',
   prompts: {
-    flip: (flip) => `Mach dich bereit: Auslage ${flip} kommt.`,
+    flip: (flip) => `Mach dich bereit: Durchgang ${flip} kommt.`,
     grab: 'Schnapp dir eine Karte!',
     grabbing: 'Deine Hand liegt darauf. Wer war schneller?',
     pick: 'Nimm eine Karte.',
@@ -123,8 +123,8 @@ const words: Words = {
     compose: 'Staple deine Sandwiches und sag, wer welches bekommt.',
     pitch: (tasters) => `Preise an, was du für ${tasters} gemacht hast.`,
     speak: (taster) => `Sprich für dein Sandwich: ${taster} hört zu.`,
-    rank: 'Reihe deine Sandwiches, das beste zuerst.',
-    rankBleah: 'Reihe deine Sandwiches, das ekligste zuerst.',
+    rank: 'Ordne die Sandwiches auf deinem Teller, das beste zuerst.',
+    rankBleah: 'Ordne die Sandwiches auf deinem Teller, das ekligste zuerst.',
     themePoint: (theme) => `Vergib den Themenpunkt: ${theme}.`,
     again: (games) => `Noch eine? Bisher ${count(games, 'Partie', 'Partien')}.`,
   },
@@ -159,7 +159,7 @@ const words: Words = {
     pitch: (said) => `${said} sagen`,
     silent: 'nichts sagen',
     speak: 'zu Ende sprechen',
-    rank: (numbers) => `die Sandwiches so reihen: ${numbers}`,
+    rank: (numbers) => `die Sandwiches so ordnen: ${numbers}`,
     themePoint: (number) => `Themenpunkt an ${number}`,
     again: 'noch eine Partie',
     enough: 'aufhören',
@@ -174,12 +174,12 @@ const words: Words = {
     opens: (first) => `Der Tisch ist gedeckt. ${first} kostet zuerst.`,
     round: ({ round, rounds, cards: dealt, way }) =>
       `${rounds === 1 ? 'Die Runde' : `Runde ${round} von ${rounds}`} beginnt: je ${cards(dealt)}, Sandwiches gehen ${ways[way]}.`,
-    flipped: (flip, shown) => `Auslage ${flip}: ${shown}.`,
+    flipped: (flip, shown) => `Durchgang ${flip}: ${shown}.`,
     took: {
       grab: ({ seat, card }) => `${seat} schnappt sich ${card}.`,
       pick: ({ seat, card }) => `${seat} nimmt ${card}.`,
       last: ({ seat, card }) => `Für ${seat} bleibt ${card}.`,
-      late: ({ seat, card }) => `Die Zeit ist um: ${seat} bekommt durch Zufall ${card}.`,
+      late: ({ seat, card }) => `Die Zeit ist um: ${seat} bekommt zufällig ${card}.`,
     },
     missed: (card, by) => `${card} ist weg: ${by} ist schneller.`,
     trading: 'Der Handel beginnt.',
@@ -190,15 +190,15 @@ const words: Words = {
     tradingOver: 'Der Handel ist vorbei.',
     stillComposing: (who, n) => `${who} ${n === 1 ? 'baut' : 'bauen'} weiter.`,
     given: {
-      left: 'Alle verteilen ihre Sandwiches nach links.',
-      right: 'Alle verteilen ihre Sandwiches nach rechts.',
+      left: 'Alle geben ihre Sandwiches nach links.',
+      right: 'Alle geben ihre Sandwiches nach rechts.',
     },
     praised: ({ cook, taster, cards: stack }) => `${cook} serviert ${taster}: ${stack}.`,
     served: (taster, dishes) => `Auf dem Teller von ${taster}: ${dishes}.`,
     dish: (cook, stack) => `${stack} (${cook})`,
     pitched: ({ cook, taster, words: said }) => `${cook} zu ${taster}: ${said}`,
-    tasted: (taster, places) => `${taster} reiht, das beste zuerst: ${places}.`,
-    tastedBleah: (taster, places) => `${taster} reiht, das ekligste zuerst: ${places}.`,
+    tasted: (taster, places) => `${taster} urteilt, das beste zuerst: ${places}.`,
+    tastedBleah: (taster, places) => `${taster} urteilt, das ekligste zuerst: ${places}.`,
     place: ({ rank, cook, points: won, cards: stack }) => `${rank}. ${cook} (${stack}), ${points(won)}`,
     themePoint: (cook) => `Themenpunkt: ${cook}.`,
     roundOver: (round, standings) => `Runde ${round} ist vorbei. ${standings}.`,
@@ -217,7 +217,7 @@ const words: Words = {
     'younger-and-big-table':
       'Jüngere Spieler und die große Tafel gehen nicht zusammen. Nimm zwei Schachteln oder schalte eines von beiden aus.',
     'alternating-needs-five': ({ seats }) =>
-      `Bei ${count(seats, 'Spieler', 'Spielern')} sind links und rechts dieselben Nachbarn. Verteile nach links oder spielt mindestens zu fünft.`,
+      `Bei ${players(seats)} sind links und rechts dieselben Nachbarn. Verteile nach links oder spielt mindestens zu fünft.`,
     'no-such-first-taster': common.noSuchSeat,
     'not-in-market': 'Diese Karte liegt nicht im Markt. Nimm eine, die dort liegt.',
     'card-taken': ({ seat }) => `${seat} hat diese Karte schon. Nimm eine andere.`,
@@ -243,22 +243,22 @@ const words: Words = {
       `Getauscht wird eine Karte gegen eine, nicht ${give} gegen ${take}. Nenne eine von dir und eine vom anderen.`,
     'not-their-card': ({ seat }) => `${seat} hat diese Karte nicht. Verlange eine andere.`,
     'too-many-offers': ({ most }) =>
-      `Du hast in dieser Runde schon ${most} Angebote gemacht. Warte auf die der anderen.`,
+      `Du hast in dieser Runde schon ${count(most, 'Angebot', 'Angebote')} gemacht. Warte auf die der anderen.`,
     'offer-gone': 'Dieses Angebot gibt es nicht mehr. Mach ein neues.',
     'not-your-offer': 'Über dieses Angebot entscheidest nicht du. Überlass es den beiden, die es betrifft.',
     'wrong-pitches': ({ count: said, due }) =>
       `Du hast ${sandwiches(due)} anzupreisen und ${count(said, 'Anpreisung', 'Anpreisungen')}. Gib jedem eine oder lass sie leer.`,
-    'not-your-plate': 'Dieses Sandwich liegt nicht auf deinem Teller. Reihe nur deine eigenen.',
+    'not-your-plate': 'Dieses Sandwich liegt nicht auf deinem Teller. Bewerte nur, was dort liegt.',
     'ranked-twice': 'Ein Sandwich steht zweimal in deiner Rangfolge. Nenne jedes einmal.',
-    'not-all-ranked': ({ count: ranked, due }) => `Du hast ${ranked} von ${sandwiches(due)} gereiht. Reihe alle.`,
-    'no-theme': 'In dieser Runde gibt es kein Thema. Reihe ohne Themenpunkt.',
-    'theme-point-missing': 'Der Themenpunkt fehlt. Gib ihn einem deiner Sandwiches.',
+    'not-all-ranked': ({ count: ranked, due }) => `Du hast ${ranked} von ${sandwiches(due)} bewertet. Bewerte alle.`,
+    'no-theme': 'In dieser Runde gibt es kein Thema. Urteile ohne Themenpunkt.',
+    'theme-point-missing': 'Der Themenpunkt fehlt. Gib ihn einem Sandwich auf deinem Teller.',
   },
   closer: {
     'not-asked': {
-      flip: 'Nur Spieler decken Karten auf. Schau der Auslage zu.',
+      flip: 'Nur Spieler decken Karten auf. Schau beim Aufdecken zu.',
       grab: 'Nur Spieler nehmen Karten aus dem Markt. Schau dem Wettlauf zu.',
-      pick: 'Du bist nicht mit Nehmen dran. Warte, bis du an der Reihe bist.',
+      pick: 'Du bist noch nicht dran mit Nehmen. Warte, bis du an der Reihe bist.',
       place: 'Nur Spieler legen Karten. Schau ihnen beim Stapeln zu.',
       address: 'Nur Spieler verteilen Sandwiches. Schau, wohin sie gehen.',
       trade: 'Nur Spieler handeln. Schau beim Feilschen zu.',
@@ -270,8 +270,8 @@ const words: Words = {
     },
     'already-answered': {
       flip: 'Du lässt die Karten schon kommen. Gleich werden sie aufgedeckt.',
-      grab: 'Du hast schon zugegriffen: Je Auslage gibt es eine Karte. Warte auf die nächste.',
-      pick: 'Du hast aus dieser Auslage schon eine Karte. Warte auf die nächste.',
+      grab: 'Du hast schon zugegriffen: In jedem Durchgang gibt es eine Karte. Warte auf den nächsten.',
+      pick: 'Du hast in diesem Durchgang schon eine Karte. Warte auf den nächsten.',
       speak: 'Du hast schon gesprochen. Hör dem nächsten Koch zu.',
     },
     'nothing-to-take-back': {

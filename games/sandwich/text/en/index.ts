@@ -126,8 +126,8 @@ export const words = {
     compose: 'Stack your sandwiches and say who gets which.',
     pitch: (tasters: string) => `Sell what you made for ${tasters}.`,
     speak: (taster: string) => `Speak up for your sandwich: ${taster} is listening.`,
-    rank: 'Rank your sandwiches, best first.',
-    rankBleah: 'Rank your sandwiches, most disgusting first.',
+    rank: 'Rank the sandwiches on your plate, best first.',
+    rankBleah: 'Rank the sandwiches on your plate, most disgusting first.',
     themePoint: (theme: string) => `Give the theme point: ${theme}.`,
     again: (games: number) => `Play again? ${count(games, 'game', 'games')} so far.`,
   },
@@ -145,7 +145,7 @@ export const words = {
       grab: 'You have your card.',
       pick: 'You have your card.',
       place: 'Your card is placed.',
-      address: 'Your sandwiches are addressed.',
+      address: 'You have said who gets which.',
       trade: 'You are ready.',
       compose: 'Your sandwiches are finished.',
       pitch: 'Your pitch is made.',
@@ -182,7 +182,7 @@ export const words = {
       grab: ({ seat, card }: Took) => `${seat} grabs ${card}.`,
       pick: ({ seat, card }: Took) => `${seat} takes ${card}.`,
       last: ({ seat, card }: Took) => `${seat} is left with ${card}.`,
-      late: ({ seat, card }: Took) => `Time is up: chance gives ${seat} ${card}.`,
+      late: ({ seat, card }: Took) => `Time is up: ${seat} gets ${card} by chance.`,
     },
     missed: (card: string, by: string) => `${card} is gone: ${by} is faster.`,
     trading: 'Trading is open.',
@@ -198,7 +198,7 @@ export const words = {
     },
     praised: ({ cook, taster, cards: stack }: { cook: string; taster: string; cards: string }) =>
       `${cook} serves ${taster}: ${stack}.`,
-    served: (taster: string, dishes: string) => `On the plate of ${taster}: ${dishes}.`,
+    served: (taster: string, dishes: string) => `On ${taster}’s plate: ${dishes}.`,
     dish: (cook: string, stack: string) => `${stack} (${cook})`,
     pitched: ({ cook, taster, words: said }: { cook: string; taster: string; words: string }) =>
       `${cook} to ${taster}: ${said}`,
@@ -249,17 +249,17 @@ export const words = {
       `Trading is one card for one, not ${give} for ${take}. Name one of yours and one of theirs.`,
     'not-their-card': ({ seat }: { seat: string }) => `${seat} does not have that card. Ask for another one.`,
     'too-many-offers': ({ most }: { most: number }) =>
-      `You have made ${most} offers in this round. Wait for the offers of others.`,
+      `You have made ${count(most, 'offer', 'offers')} in this round. Wait for those of the others.`,
     'offer-gone': 'That offer is gone. Make a new one.',
     'not-your-offer': 'That offer is not yours to answer. Leave it to the two players it names.',
     'wrong-pitches': ({ count: said, due }: { count: number; due: number }) =>
       `You have ${sandwiches(due)} to sell and brought ${count(said, 'pitch', 'pitches')}. Give one for each, or leave it empty.`,
-    'not-your-plate': 'That sandwich is not on your plate. Rank only your own.',
+    'not-your-plate': 'That sandwich is not on your plate. Rank only those that are.',
     'ranked-twice': 'A sandwich is in your ranking twice. Name each one once.',
     'not-all-ranked': ({ count: ranked, due }: { count: number; due: number }) =>
       `You have ranked ${ranked} of ${sandwiches(due)}. Rank them all.`,
     'no-theme': 'There is no theme in this round. Rank without a theme point.',
-    'theme-point-missing': 'The theme point is missing. Give it to one of your sandwiches.',
+    'theme-point-missing': 'The theme point is missing. Give it to one of the sandwiches on your plate.',
   },
   closer: {
     'not-asked': {

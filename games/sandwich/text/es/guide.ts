@@ -54,7 +54,7 @@ export const words: GuideWords = {
   score: {
     lead: 'Tu sándwich preferido te da 3 puntos, el segundo 2, el último ninguno.',
     steps: [
-      ['star', 'Ganan más puntos.', 'Con los mismos puntos se comparte la victoria.'],
+      ['star', 'Gana quien tenga más puntos.', 'Con los mismos puntos se comparte la victoria.'],
       ['trophy', 'Tres rondas', 'en la primera edición, una en la de 2013.'],
     ],
   },

@@ -7,7 +7,7 @@ import { names } from './names.ts';
 const { cards, count, ingredients, players, points, sandwiches } = common;
 const ways = { left: 'a la izquierda', right: 'a la derecha' };
 
-const words: Words = {
+export const words: Words = {
   ...common,
   title: 'Sandwich',
   names,
@@ -29,8 +29,8 @@ const words: Words = {
     fridge: 'Avería de la nevera',
     pitch: 'El Pregón',
     'spoken-pitch': 'El Pregón, de viva voz',
-    younger: 'Jugadores pequeños',
-    'younger-always': 'Jugadores pequeños, en todas las rondas',
+    younger: 'Para los más pequeños',
+    'younger-always': 'Para los más pequeños, en todas las rondas',
     series: 'Varias partidas',
     calm: 'Mercado tranquilo',
     blind: 'Cata a ciegas',
@@ -39,7 +39,7 @@ const words: Words = {
   options: {
     edition: 'Edición',
     boxes: 'Cajas',
-    bigTable: 'Mesa grande con ocho a diez jugadores',
+    bigTable: 'Mesa grande, de ocho a diez jugadores',
     ownCard: 'La carta propia en el mercado',
     trading: 'Comercio',
     market: 'Mercado',
@@ -52,7 +52,7 @@ const words: Words = {
     bleah: 'El Puaj',
     fridge: 'Avería de la nevera',
     express: 'El Exprés',
-    younger: 'Jugadores pequeños',
+    younger: 'Para los más pequeños',
     blind: 'Cata a ciegas',
     tasting: 'Cata',
     base: 'Base',
@@ -66,7 +66,7 @@ const words: Words = {
     tradeSeconds: 'Tiempo de comercio (segundos)',
     composeSeconds: 'Tiempo de preparación (segundos)',
     pitchSeconds: 'Tiempo de un pregón (segundos)',
-    rankSeconds: 'Tiempo para clasificar (segundos)',
+    rankSeconds: 'Tiempo para ordenar (segundos)',
   },
   choices: {
     edition: { first: 'primera edición, 56 ingredientes', 2013: '2013, 63 ingredientes' },
@@ -123,8 +123,8 @@ const words: Words = {
     compose: 'Apila tus sándwiches y di quién recibe cada uno.',
     pitch: (tasters) => `Vende lo que has preparado para ${tasters}.`,
     speak: (taster) => `Defiende tu sándwich: ${taster} te escucha.`,
-    rank: 'Clasifica tus sándwiches, primero el mejor.',
-    rankBleah: 'Clasifica tus sándwiches, primero el más asqueroso.',
+    rank: 'Ordena los sándwiches de tu plato, primero el mejor.',
+    rankBleah: 'Ordena los sándwiches de tu plato, primero el más asqueroso.',
     themePoint: (theme) => `Da el punto del tema: ${theme}.`,
     again: (games) => `¿Otra más? Llevamos ${count(games, 'partida', 'partidas')}.`,
   },
@@ -146,7 +146,7 @@ const words: Words = {
       trade: 'Has dicho «listo».',
       compose: 'Tus sándwiches están terminados.',
       pitch: 'Tu pregón está hecho.',
-      rank: 'Tu clasificación está dada.',
+      rank: 'Ya has dado tu veredicto.',
       again: 'Ya has votado.',
     },
   },
@@ -159,7 +159,7 @@ const words: Words = {
     pitch: (said) => `decir ${said}`,
     silent: 'no decir nada',
     speak: 'terminar de hablar',
-    rank: (numbers) => `clasificar los sándwiches ${numbers}`,
+    rank: (numbers) => `ordenar los sándwiches ${numbers}`,
     themePoint: (number) => `punto del tema al ${number}`,
     again: 'jugar otra',
     enough: 'dejarlo aquí',
@@ -186,7 +186,7 @@ const words: Words = {
     offered: ({ from, to, give, take }) => `${from} ofrece a ${to} ${give} por ${take}.`,
     declined: ({ from, to, give, take }) => `${to} rechaza la oferta de ${from}: ${give} por ${take}.`,
     withdrawn: ({ from, to, give, take }) => `${from} retira su oferta a ${to}: ${give} por ${take}.`,
-    swapped: ({ from, to, give, take }) => `${from} y ${to} cambian ${give} por ${take}.`,
+    swapped: ({ from, to, give, take }) => `${common.list([from, to])} cambian ${give} por ${take}.`,
     tradingOver: 'Se cierra el comercio.',
     stillComposing: (who, n) => `${who} ${n === 1 ? 'sigue' : 'siguen'} preparando.`,
     given: {
@@ -197,8 +197,8 @@ const words: Words = {
     served: (taster, dishes) => `En el plato de ${taster}: ${dishes}.`,
     dish: (cook, stack) => `${stack} (${cook})`,
     pitched: ({ cook, taster, words: said }) => `${cook} a ${taster}: ${said}`,
-    tasted: (taster, places) => `${taster} clasifica, primero el mejor: ${places}.`,
-    tastedBleah: (taster, places) => `${taster} clasifica, primero el más asqueroso: ${places}.`,
+    tasted: (taster, places) => `${taster} ordena, primero el mejor: ${places}.`,
+    tastedBleah: (taster, places) => `${taster} ordena, primero el más asqueroso: ${places}.`,
     place: ({ rank, cook, points: won, cards: stack }) => `${rank}. ${cook} (${stack}), ${points(won)}`,
     themePoint: (cook) => `Punto del tema: ${cook}.`,
     roundOver: (round, standings) => `Termina la ronda ${round}. ${standings}.`,
@@ -215,7 +215,7 @@ const words: Words = {
     'blind-and-pitch':
       'Con el Pregón el cocinero habla, así que la cata no puede ser a ciegas. Desactiva uno de los dos.',
     'younger-and-big-table':
-      'Jugadores pequeños y la mesa grande no van juntos. Usa dos cajas o desactiva uno de los dos.',
+      'La variante para los más pequeños y la mesa grande no van juntas. Usa dos cajas o desactiva una de las dos.',
     'alternating-needs-five': ({ seats }) =>
       `Con ${players(seats)}, los vecinos de izquierda y derecha son los mismos. Da a la izquierda o juega con cinco o más.`,
     'no-such-first-taster': common.noSuchSeat,
@@ -240,17 +240,17 @@ const words: Words = {
     'not-one-for-one': ({ give, take }) =>
       `Se cambia una carta por una, no ${give} por ${take}. Nombra una tuya y una del otro.`,
     'not-their-card': ({ seat }) => `${seat} no tiene esa carta. Pide otra.`,
-    'too-many-offers': ({ most }) => `Ya has hecho ${most} ofertas en esta ronda. Espera las de los demás.`,
+    'too-many-offers': ({ most }) =>
+      `Ya has hecho ${count(most, 'oferta', 'ofertas')} en esta ronda. Espera las de los demás.`,
     'offer-gone': 'Esa oferta ya no existe. Haz otra.',
     'not-your-offer': 'No te toca a ti contestar esa oferta. Déjala a los dos jugadores que nombra.',
     'wrong-pitches': ({ count: said, due }) =>
       `Tienes ${sandwiches(due)} que vender y traes ${count(said, 'pregón', 'pregones')}. Da uno para cada uno o déjalo vacío.`,
-    'not-your-plate': 'Ese sándwich no está en tu plato. Clasifica solo los tuyos.',
-    'ranked-twice': 'Un sándwich aparece dos veces en tu clasificación. Nombra cada uno una sola vez.',
-    'not-all-ranked': ({ count: ranked, due }) =>
-      `Has clasificado ${ranked} de ${sandwiches(due)}. Clasifícalos todos.`,
-    'no-theme': 'En esta ronda no hay tema. Clasifica sin punto del tema.',
-    'theme-point-missing': 'Falta el punto del tema. Dáselo a uno de tus sándwiches.',
+    'not-your-plate': 'Ese sándwich no está en tu plato. Ordena solo los que están en él.',
+    'ranked-twice': 'Un sándwich aparece dos veces en tu orden. Nombra cada uno una sola vez.',
+    'not-all-ranked': ({ count: ranked, due }) => `Has ordenado ${ranked} de ${sandwiches(due)}. Ordénalos todos.`,
+    'no-theme': 'En esta ronda no hay tema. Ordénalos sin punto del tema.',
+    'theme-point-missing': 'Falta el punto del tema. Dáselo a uno de los sándwiches de tu plato.',
   },
   closer: {
     'not-asked': {

@@ -7,7 +7,7 @@ import { names } from './names.ts';
 const { cards, count, ingredients, players, points, sandwiches } = common;
 const ways = { left: 'à gauche', right: 'à droite' };
 
-const words: Words = {
+export const words: Words = {
   ...common,
   title: 'Sandwich',
   names,
@@ -97,7 +97,7 @@ const words: Words = {
     'p:breakfast': 'le petit-déjeuner au lit',
     'p:festive': 'un dîner de fête',
     'p:movie-night': 'une soirée cinéma',
-    'p:fresh': 'Tout est cueilli de ce matin.',
+    'p:fresh': 'Tout a été cueilli ce matin.',
     'p:grandma': 'La recette de ma grand-mère.',
     'p:crunch': 'Écoutez comme ça croque.',
     'p:dare': 'Même pas cap !',
@@ -123,8 +123,8 @@ const words: Words = {
     compose: 'Empilez vos sandwichs et dites qui reçoit lequel.',
     pitch: (tasters) => `Vantez ce que vous avez préparé pour ${tasters}.`,
     speak: (taster) => `Défendez votre sandwich : ${taster} vous écoute.`,
-    rank: 'Classez vos sandwichs, le meilleur d’abord.',
-    rankBleah: 'Classez vos sandwichs, le plus dégoûtant d’abord.',
+    rank: 'Classez les sandwichs de votre assiette, le meilleur d’abord.',
+    rankBleah: 'Classez les sandwichs de votre assiette, le plus dégoûtant d’abord.',
     themePoint: (theme) => `Donnez le point du thème : ${theme}.`,
     again: (games) => `On rejoue ? Déjà ${count(games, 'partie', 'parties')}.`,
   },
@@ -142,11 +142,11 @@ const words: Words = {
       grab: 'Vous avez votre carte.',
       pick: 'Vous avez votre carte.',
       place: 'Votre carte est posée.',
-      address: 'Vos sandwichs sont adressés.',
+      address: 'Vos sandwichs ont un destinataire.',
       trade: 'Vous avez annoncé « prêt ».',
       compose: 'Vos sandwichs sont finis.',
       pitch: 'Votre boniment est fait.',
-      rank: 'Votre classement est donné.',
+      rank: 'Votre classement est envoyé.',
       again: 'Vous avez voté.',
     },
   },
@@ -158,7 +158,7 @@ const words: Words = {
     stack: (stack, to) => `${stack} → ${to}`,
     pitch: (said) => `dire ${said}`,
     silent: 'ne rien dire',
-    speak: 'avoir fini de parler',
+    speak: 'finir de parler',
     rank: (numbers) => `classer les sandwichs ${numbers}`,
     themePoint: (number) => `point du thème au ${number}`,
     again: 'rejouer',
@@ -215,7 +215,7 @@ const words: Words = {
     'blind-and-pitch':
       'Avec le Boniment, le cuistot parle : la dégustation ne peut pas être à l’aveugle. Désactivez l’un des deux.',
     'younger-and-big-table':
-      'Jeunes joueurs et la grande tablée ne vont pas ensemble. Prenez deux boîtes, ou désactivez l’un des deux.',
+      'La variante Jeunes joueurs et la grande tablée ne vont pas ensemble. Prenez deux boîtes, ou désactivez l’un des deux.',
     'alternating-needs-five': ({ seats }) =>
       `À ${players(seats)}, la gauche et la droite ont les mêmes voisins. Donnez à gauche, ou jouez à cinq ou plus.`,
     'no-such-first-taster': common.noSuchSeat,
@@ -246,17 +246,17 @@ const words: Words = {
       `On échange une carte contre une, pas ${give} contre ${take}. Nommez une carte à vous et une carte à l’autre.`,
     'not-their-card': ({ seat }) => `${seat} n’a pas cette carte. Demandez-en une autre.`,
     'too-many-offers': ({ most }) =>
-      `Vous avez déjà fait ${most} offres dans cette manche. Attendez celles des autres.`,
+      `Vous avez déjà fait ${count(most, 'offre', 'offres')} dans cette manche. Attendez celles des autres.`,
     'offer-gone': 'Cette offre n’existe plus. Faites-en une nouvelle.',
     'not-your-offer': 'Ce n’est pas à vous de répondre à cette offre. Laissez faire les deux joueurs concernés.',
     'wrong-pitches': ({ count: said, due }) =>
       `Vous avez ${sandwiches(due)} à vanter et ${count(said, 'boniment', 'boniments')}. Donnez-en un pour chacun, ou laissez vide.`,
-    'not-your-plate': 'Ce sandwich n’est pas dans votre assiette. Classez seulement les vôtres.',
+    'not-your-plate': 'Ce sandwich n’est pas dans votre assiette. Classez seulement ceux qui y sont.',
     'ranked-twice': 'Un sandwich figure deux fois dans votre classement. Nommez chacun une seule fois.',
     'not-all-ranked': ({ count: ranked, due }) =>
       `Vous avez classé ${ranked} des ${sandwiches(due)}. Classez-les tous.`,
     'no-theme': 'Il n’y a pas de thème dans cette manche. Classez sans point du thème.',
-    'theme-point-missing': 'Il manque le point du thème. Donnez-le à un de vos sandwichs.',
+    'theme-point-missing': 'Il manque le point du thème. Donnez-le à l’un des sandwichs de votre assiette.',
   },
   closer: {
     'not-asked': {
