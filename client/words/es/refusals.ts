@@ -27,7 +27,7 @@ export const refusals: Refusals = {
   'not-host': 'Solo el anfitrión puede hacerlo.',
   'not-yourself': 'No se puede echar al anfitrión. Cede primero el puesto o márchate.',
   'not-away': 'Esa persona está aquí y juega.',
-  'not-ready': ({ names }) => `Todavía no están listos: ${names}.`,
+  'not-ready': ({ names }) => `Hay que esperar a ${names}.`,
   'not-in-lobby': 'Eso solo se puede hacer antes de una partida.',
   'not-playing': 'No hay ninguna partida en juego.',
   'not-over': 'La partida aún no ha terminado.',

@@ -27,7 +27,7 @@ export const refusals: Refusals = {
   'not-host': 'Seul l’hôte peut faire cela.',
   'not-yourself': 'L’hôte ne peut pas être retiré. Passez d’abord la main, ou quittez la table.',
   'not-away': 'Cette personne est là et joue.',
-  'not-ready': ({ names }) => `Pas encore prêts : ${names}.`,
+  'not-ready': ({ names }) => `On attend encore ${names}.`,
   'not-in-lobby': 'Cela n’est possible qu’avant une partie.',
   'not-playing': 'Aucune partie n’est en cours.',
   'not-over': 'La partie n’est pas encore terminée.',

@@ -3,7 +3,7 @@ import { common } from '#wording/en';
 import type { CardName } from '../../cards.ts';
 import { wording } from '../wording.ts';
 
-const words = {
+export const words = {
   ...common,
   title: 'Template',
   presets: { standard: 'Standard' },

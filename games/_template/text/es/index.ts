@@ -3,7 +3,7 @@ import { common } from '#wording/es';
 import type { Words } from '../en/index.ts';
 import { wording } from '../wording.ts';
 
-const words: Words = {
+export const words: Words = {
   ...common,
   title: 'Template',
   presets: { standard: 'Estándar' },
