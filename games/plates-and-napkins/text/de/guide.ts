@@ -30,10 +30,10 @@ export const words: GuideWords = {
     ],
   },
   napkins: {
-    lead: 'Eine Serviette geht jederzeit, wer auch dran ist. Die neueste wirkt zuerst.',
+    lead: 'Eine Serviette geht jederzeit, egal, wer dran ist. Die neueste wirkt zuerst.',
     caption: 'Serviette auf Serviette: Die obere wirkt zuerst.',
     steps: [
-      ['raised-hand', 'Ein Tipp', 'auf die Serviette spielt sie. Was gerade lief, wartet.'],
+      ['raised-hand', 'Tippe auf die Serviette,', 'um sie zu spielen. Was gerade lief, wartet.'],
       ['sparkles', 'Manche bleiben', 'auf dem Tisch, bis das nächste Sandwich gegessen ist.'],
       ['recycle', 'Dein Plan ist dahin?', 'Dann wählst du neu. Gebote, die liegen, bleiben.'],
     ],
@@ -43,13 +43,13 @@ export const words: GuideWords = {
     steps: [
       ['stopwatch', 'Sie endet nach der Uhr:', 'zur Halbzeit, wenn alle es geschehen lassen, sonst am Ende.'],
       ['eyes', 'Sie verrät nichts.', 'Sie kommt, ob jemand eine Serviette hat oder nicht.'],
-      ['speech', 'Sag einmal,', 'ob Pausen immer auf dich warten, nur beim Zählen oder nie.'],
+      ['speech', 'Sag einmal,', 'ob auf dich immer gewartet wird, nur vor dem Essen oder nie.'],
     ],
   },
   end: {
     lead: 'Zu zweit geht es bis 25 Punkte, zu dritt und viert bis 15; zu fünft um fünf Sandwiches.',
     steps: [
-      ['trophy', 'Die meisten Punkte gewinnen.', 'Bei Gleichstand teilt man den Sieg.'],
+      ['trophy', 'Wer die meisten Punkte hat, gewinnt.', 'Bei Gleichstand teilt man sich den Sieg.'],
       ['star', 'Geprüft wird,', 'wenn die Punkte vergeben werden.'],
     ],
   },

@@ -110,7 +110,7 @@ export const words = {
   hiddenBid: (by: string) => `A card face down, put there by ${by}`,
   ownBid: (card: string) => `Your own card: ${card}`,
   openBid: (card: string, by: string) => `${card}, put there by ${by}`,
-  countsNothing: (card: string, by: string) => `${card}, no bid, counts nothing, put there by ${by}`,
+  countsNothing: (card: string, by: string) => `${card}, no bid, counts for nothing, put there by ${by}`,
   noBid: 'no bid',
   score: (bid: string) => `Bid score ${bid}`,
   pts: 'pts',

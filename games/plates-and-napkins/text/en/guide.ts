@@ -12,7 +12,7 @@ export const words = {
   },
   bid: {
     lead: 'Round the table, each puts a card face down in front of anybody, or opts out.',
-    caption: 'A high bid, a low one, and a bluff that counts nothing.',
+    caption: 'A high bid, a low one, and a bluff that counts for nothing.',
     steps: [
       ['eyes', 'Any card will do.', 'Only bid cards count; nobody sees what you put down.'],
       ['lock', 'Out is out,', 'also with new cards. But cards can still be put in front of you.'],
@@ -28,26 +28,26 @@ export const words = {
     ],
   },
   napkins: {
-    lead: 'A napkin can be played at any time, whoever’s turn it is. The newest works first.',
+    lead: 'A napkin can be played at any time, no matter whose turn it is. The newest works first.',
     caption: 'One napkin on another: the upper one is done first.',
     steps: [
-      ['raised-hand', 'One tap', 'on the napkin plays it. What was going on waits.'],
+      ['raised-hand', 'Tap the napkin', 'to play it. What was going on waits.'],
       ['sparkles', 'Some stay', 'on the table until the next sandwich is eaten.'],
       ['recycle', 'Your plan is gone?', 'Then you choose again. Bids that lie there stay.'],
     ],
   },
   holds: {
-    lead: 'After a napkin and after the count there is a short hold, for all alike.',
+    lead: 'After a napkin and after the count there is a short pause, the same for all.',
     steps: [
       ['stopwatch', 'It ends by the clock:', 'at half time if all let it be, otherwise at full time.'],
       ['eyes', 'It tells nothing.', 'It opens whether or not anybody holds a napkin.'],
-      ['speech', 'Say once', 'whether holds wait for you always, only at the count, or never.'],
+      ['speech', 'Say once', 'whether the game waits for you always, only before a meal, or never.'],
     ],
   },
   end: {
     lead: 'Two play to 25 points, three and four to 15; five eat five sandwiches.',
     steps: [
-      ['trophy', 'Most points win.', 'Equal points share the win.'],
+      ['trophy', 'Most points win.', 'With equal points you share the win.'],
       ['star', 'It is checked', 'as the points are given.'],
     ],
   },

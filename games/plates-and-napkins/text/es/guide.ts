@@ -33,7 +33,7 @@ export const words: GuideWords = {
     lead: 'Una servilleta se juega en cualquier momento, sea de quien sea el turno. La más nueva actúa primero.',
     caption: 'Una servilleta sobre otra: la de arriba actúa primero.',
     steps: [
-      ['raised-hand', 'Un toque', 'en la servilleta la juega. Lo que estaba en marcha espera.'],
+      ['raised-hand', 'Toca la servilleta', 'para jugarla. Lo que estaba en marcha espera.'],
       ['sparkles', 'Algunas se quedan', 'en la mesa hasta que se coma el próximo sándwich.'],
       ['recycle', '¿Tu plan ya no vale?', 'Entonces eliges de nuevo. Las pujas puestas se quedan.'],
     ],
@@ -43,13 +43,13 @@ export const words: GuideWords = {
     steps: [
       ['stopwatch', 'Acaba por el reloj:', 'a la mitad si todos lo dejan pasar, si no al final.'],
       ['eyes', 'No revela nada.', 'Se abre tenga alguien una servilleta o no.'],
-      ['speech', 'Di una vez', 'si las pausas te esperan siempre, solo al contar o nunca.'],
+      ['speech', 'Di una vez', 'si hay que esperarte siempre, solo antes de comer o nunca.'],
     ],
   },
   end: {
     lead: 'Dos juegan a 25 puntos, tres y cuatro a 15; cinco se comen cinco sándwiches.',
     steps: [
-      ['trophy', 'Ganan más puntos.', 'Con los mismos puntos se comparte la victoria.'],
+      ['trophy', 'Gana quien tenga más puntos.', 'Con los mismos puntos se comparte la victoria.'],
       ['star', 'Se comprueba', 'cuando se dan los puntos.'],
     ],
   },

@@ -13,13 +13,13 @@ export const words: GuideWords = {
     ],
   },
   bid: {
-    lead: 'Chacun son tour pose une carte face cachée devant qui il veut, ou passe.',
+    lead: 'Chacun son tour pose une carte face cachée devant qui il veut, ou se retire.',
     caption: 'Une forte enchère, une faible, et un bluff qui ne compte pas.',
     steps: [
       ['eyes', 'N’importe quelle carte.', 'Seules les enchères comptent\u00a0; personne ne voit ce que vous posez.'],
       [
         'lock',
-        'Qui passe, c’est pour de bon,',
+        'Qui se retire, c’est pour de bon,',
         'même avec de nouvelles cartes. Mais on peut encore poser devant vous.',
       ],
       ['star', 'Le dernier en jeu', 'peut poser une carte de plus.'],
@@ -37,7 +37,7 @@ export const words: GuideWords = {
     lead: 'Une serviette se joue à tout moment, quel que soit le tour. La plus récente agit d’abord.',
     caption: 'Une serviette sur une autre\u00a0: celle du dessus agit d’abord.',
     steps: [
-      ['raised-hand', 'Un toucher', 'sur la serviette la joue. Ce qui se passait attend.'],
+      ['raised-hand', 'Touchez la serviette', 'pour la jouer. Ce qui se passait attend.'],
       ['sparkles', 'Certaines restent', 'sur la table jusqu’au prochain sandwich mangé.'],
       ['recycle', 'Votre projet est perdu\u00a0?', 'Choisissez de nouveau. Les enchères posées restent.'],
     ],
@@ -47,7 +47,7 @@ export const words: GuideWords = {
     steps: [
       ['stopwatch', 'Elle finit à l’horloge\u00a0:', 'à la moitié si tous laissent faire, sinon à la fin.'],
       ['eyes', 'Elle ne révèle rien.', 'Elle s’ouvre que quelqu’un ait une serviette ou non.'],
-      ['speech', 'Dites une fois', 'si les pauses vous attendent toujours, au décompte ou jamais.'],
+      ['speech', 'Dites une fois', 'si l’on doit vous attendre toujours, avant les repas ou jamais.'],
     ],
   },
   end: {

@@ -3,7 +3,7 @@ import type { GuideWords } from '../en/guide.ts';
 
 export const words: GuideWords = {
   turn: {
-    lead: 'Eins je Zug: Karten eines Symbols spielen, eine Karte umlegen oder welche abwerfen.',
+    lead: 'Eines je Zug: Karten eines Symbols spielen, eine Karte umlegen oder welche abwerfen.',
     steps: [
       ['raised-hand', 'Sieben Karten.', 'Nach jedem Zug ist die Hand wieder voll.'],
       ['recycle', 'Nichts Brauchbares?', 'Wirf ab, was du willst, und zieh nach.'],
@@ -19,7 +19,7 @@ export const words: GuideWords = {
     ],
   },
   claim: {
-    lead: 'Genau das zwischen zwei Broten, was eine Bestellung verlangt, und die Noshdosh sind dein.',
+    lead: 'Genau das zwischen zwei Broten, was eine Bestellung verlangt, und die Noshdosh gehören dir.',
     steps: [
       ['bell', 'Mit Brot schließen', 'in dem Zug, in dem du lieferst.'],
       ['eyes', 'Nichts zu viel,', 'aber in jeder Reihenfolge, gut oder verdorben.'],
@@ -27,7 +27,7 @@ export const words: GuideWords = {
     ],
   },
   move: {
-    lead: 'Statt zu spielen kommt die oberste Karte eines deiner Sandwiches auf ein anderes.',
+    lead: 'Statt zu spielen, legst du die oberste Karte eines deiner Sandwiches auf ein anderes.',
     steps: [
       ['recycle', 'Aufräumen.', 'Auch eine Angriffssoße darf umziehen.'],
       ['bell', 'Umgelegtes Brot', 'kann ein Sandwich schließen.'],
@@ -49,10 +49,10 @@ export const words: GuideWords = {
     ],
   },
   end: {
-    lead: 'Nach der Uhr, bei einem Ziel oder nach Runden: Die meisten Noshdosh gewinnen.',
+    lead: 'Nach der Uhr, bei einem Ziel oder nach Runden: Wer die meisten Noshdosh hat, gewinnt.',
     steps: [
       ['stopwatch', 'Zeit um?', 'Die Runde wird beendet, damit alle gleich oft dran waren.'],
-      ['trophy', 'Gleiche Summen', 'teilen den Sieg.'],
+      ['trophy', 'Bei Gleichstand', 'teilt man sich den Sieg.'],
     ],
   },
 };

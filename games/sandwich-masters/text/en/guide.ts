@@ -13,19 +13,19 @@ export const words = {
     steps: [
       ['sandwich', 'Bread first.', 'It opens one of your four places.'],
       ['star', 'Special Sauce', 'joins any symbol and stands for anything but Bread.'],
-      ['knife', 'Attack condiments', 'go onto the sandwiches of others.'],
+      ['knife', 'Attack condiments', 'go on other people’s sandwiches.'],
     ],
   },
   claim: {
     lead: 'Exactly what an order asks for between two Breads, and the Noshdosh is yours.',
     steps: [
       ['bell', 'Close with Bread', 'in the turn in which you claim.'],
-      ['eyes', 'Nothing too much,', 'but in any sequence, good or bad.'],
+      ['eyes', 'Nothing left over,', 'but in any order, good or bad.'],
       ['plate', 'Several at once', 'are paid in one turn, each order once.'],
     ],
   },
   move: {
-    lead: 'Instead of playing, the top card of one of your sandwiches goes onto another.',
+    lead: 'Instead of playing, you move the top card of one of your sandwiches onto another.',
     steps: [
       ['recycle', 'Tidy up.', 'Even an attack condiment may be moved.'],
       ['bell', 'Moved Bread', 'may close a sandwich.'],
@@ -49,8 +49,8 @@ export const words = {
   end: {
     lead: 'By the clock, at a target or after some rounds: most Noshdosh wins.',
     steps: [
-      ['stopwatch', 'Time is up?', 'The round is finished, so that all had as many turns.'],
-      ['trophy', 'Equal sums', 'share the win.'],
+      ['stopwatch', 'Time is up?', 'The round is finished, so that all have had the same number of turns.'],
+      ['trophy', 'In a tie', 'you share the win.'],
     ],
   },
 };

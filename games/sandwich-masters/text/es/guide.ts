@@ -22,12 +22,12 @@ export const words: GuideWords = {
     lead: 'Justo lo que pide un pedido entre dos panes, y los Noshdosh son tuyos.',
     steps: [
       ['bell', 'Cierra con pan', 'en el turno en que cobras.'],
-      ['eyes', 'Sin que sobre nada,', 'pero en cualquier orden, bueno o malo.'],
+      ['eyes', 'Sin que sobre nada,', 'pero en cualquier orden, en buen o mal estado.'],
       ['plate', 'Varios a la vez', 'se pagan en un turno, cada pedido una vez.'],
     ],
   },
   move: {
-    lead: 'En vez de jugar, la carta de arriba de un sándwich tuyo pasa a otro.',
+    lead: 'En vez de jugar, pasas la carta de arriba de un sándwich tuyo a otro.',
     steps: [
       ['recycle', 'Pon orden.', 'Hasta un condimento de ataque se puede mover.'],
       ['bell', 'Un pan movido', 'puede cerrar un sándwich.'],
@@ -52,7 +52,7 @@ export const words: GuideWords = {
     lead: 'Por reloj, por meta o por rondas: gana quien tenga más Noshdosh.',
     steps: [
       ['stopwatch', '¿Se acabó el tiempo?', 'Se termina la ronda, para que todos jueguen igual.'],
-      ['trophy', 'A sumas iguales', 'se comparte la victoria.'],
+      ['trophy', 'En caso de empate', 'se comparte la victoria.'],
     ],
   },
 };

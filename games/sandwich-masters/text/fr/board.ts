@@ -63,10 +63,10 @@ export const words: BoardWords = {
   sauceStands: (symbols) => `La sauce spéciale vaut ${symbols}`,
   earns: (n) => `rapporte ${n}`,
   pickTop: (card, sandwich) => `Déplacer ${card} du sandwich ${sandwich}`,
-  lastRound: 'dernière manche',
+  lastRound: 'dernier tour',
   goal: {
     target: (target) => `objectif ${target}`,
-    rounds: (now, of) => `manche ${now} sur ${of}`,
+    rounds: (now, of) => `tour de table ${now} sur ${of}`,
     clock: (minutes) => count(minutes, 'minute', 'minutes'),
   },
   yourHand: 'Votre main',

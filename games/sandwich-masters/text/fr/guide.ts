@@ -27,7 +27,7 @@ export const words: GuideWords = {
     ],
   },
   move: {
-    lead: 'Au lieu de jouer, la carte du dessus d’un de vos sandwichs passe sur un autre.',
+    lead: 'Au lieu de jouer, vous faites passer la carte du dessus d’un de vos sandwichs sur un autre.',
     steps: [
       ['recycle', 'Du rangement.', 'Même un condiment d’attaque se déplace.'],
       ['bell', 'Un pain déplacé', 'peut fermer un sandwich.'],
@@ -49,9 +49,9 @@ export const words: GuideWords = {
     ],
   },
   end: {
-    lead: 'Au temps, à un objectif ou après des manches : le plus de Noshdosh gagne.',
+    lead: 'Au temps, à un objectif ou après un nombre de tours de table : le plus de Noshdosh gagne.',
     steps: [
-      ['stopwatch', 'Temps écoulé ?', 'On finit la manche : tous ont joué autant de tours.'],
+      ['stopwatch', 'Temps écoulé ?', 'On finit le tour de table : tous ont joué autant de tours.'],
       ['trophy', 'À égalité,', 'la victoire se partage.'],
     ],
   },

@@ -5,17 +5,17 @@ export const words: GuideWords = {
   turn: {
     lead: 'Zwei Aktionen in beliebiger Reihenfolge, auch zweimal dieselbe. Dann beendest du den Zug.',
     steps: [
-      ['raised-hand', 'Fünf zur Wahl:', 'legen, liefern, ziehen, Münzen, heuern.'],
+      ['raised-hand', 'Fünf zur Wahl:', 'legen, liefern, ziehen, Münzen, anheuern.'],
       ['sparkles', 'Gelegenheiten sind frei.', 'Vor, zwischen und nach deinen Aktionen.'],
       ['bell', 'Sag, wenn du fertig bist.', 'Einkommen, Lohn und neue Bestellungen kommen von selbst.'],
     ],
   },
   play: {
-    lead: 'Zahle, was die Karte kostet, und lege sie in deine Zone. Fünf haben dort Platz.',
+    lead: 'Zahle, was die Karte kostet, und lege sie in deine Auslage. Fünf haben dort Platz.',
     caption: 'In der Münze der Preis, beim Stern die Qualität, dazwischen, was sie bewirkt.',
     steps: [
       ['sandwich', 'Karte antippen, freien Platz antippen.', 'Der Preis steht da, bevor du ihn zahlst.'],
-      ['knife', 'Voll?', 'Eine der fünf weicht, für 2 Münzen mehr.'],
+      ['knife', 'Voll?', 'Eine der fünf muss weg, für 2 Münzen mehr.'],
       [
         'bulb',
         'Sieh auf das kleine Zeichen.',
@@ -25,7 +25,7 @@ export const words: GuideWords = {
   },
   complete: {
     lead: 'Genau so viele Zutaten, wie die Bestellung sagt, zusammen mindestens so gut, wie sie verlangt.',
-    caption: 'Drei aus deiner Zone: Jede Kategorie geht, die gewünschten bringen je 2 Punkte.',
+    caption: 'Drei aus deiner Auslage: Jede Kategorie geht, die gewünschten bringen je 2 Punkte.',
     steps: [
       ['star', 'Grün heißt bereit.', 'Sonst steht unten an der Bestellung, was fehlt.'],
       ['gift', 'Erst die Belohnung,', 'dann Punkte für gewünschte Kategorien und für deine Aushilfen.'],
@@ -48,7 +48,7 @@ export const words: GuideWords = {
     ],
   },
   opportunities: {
-    lead: 'Sie kosten keine Aktion. Genutzt geht eine an die linke Person weiter, die sie auch nutzen darf.',
+    lead: 'Sie kosten keine Aktion. Genutzt geht sie an die Person links von dir weiter, die sie auch nutzen darf.',
     steps: [
       ['sparkles', 'Nutze sie,', 'wenn sie hilft: Aushilfe, Münzen, Qualität, Zutaten umsonst.'],
       ['lock', 'Oder behalte sie:', 'Am Ende auf der Hand ist sie 4 Punkte wert.'],
@@ -59,7 +59,7 @@ export const words: GuideWords = {
     lead: 'Fünf Schritte, und gefragt wirst du nur, wo es etwas zu entscheiden gibt.',
     steps: [
       ['gift', 'Einkommen', 'und eine Karte für jede Aushilfe.'],
-      ['handshake', 'Zahle sie,', 'behalte jede oder gib sie zurück. Wer nicht alle zahlen kann, verliert alle.'],
+      ['handshake', 'Bezahle sie,', 'behalte jede oder gib sie zurück. Wer nicht alle bezahlen kann, verliert alle.'],
       ['bell', 'Neue Bestellungen', 'für die erfüllten.'],
       ['recycle', 'Mehr als fünf Karten?', 'Wirf ab bis auf fünf.'],
       ['trophy', 'Alle Bestellungen erfüllt?', 'Die Runde wird zu Ende gespielt.'],

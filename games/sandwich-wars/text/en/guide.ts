@@ -9,7 +9,7 @@ export const words = {
     ],
   },
   play: {
-    lead: 'Pay what the card costs and put it into your zone. Five have room there.',
+    lead: 'Pay what the card costs and put it into your zone. There is room for five.',
     caption: 'In the coin what it costs, beside the star how good it is, in between what it does.',
     steps: [
       ['sandwich', 'Tap a card, tap the free place.', 'The price stands there before you pay it.'],
@@ -23,7 +23,7 @@ export const words = {
   },
   complete: {
     lead: 'Exactly as many ingredients as the order says, together at least as good as it asks.',
-    caption: 'Three of your zone: any categories will do, the listed ones bring 2 points each.',
+    caption: 'Three from your zone: any categories will do, the listed ones bring 2 points each.',
     steps: [
       ['star', 'Green means ready.', 'Otherwise the foot of the order says what is missing.'],
       ['gift', 'First the reward,', 'then points for listed categories and for your assistants.'],
@@ -33,7 +33,7 @@ export const words = {
   replenish: {
     lead: 'Throw away what you do not like, and draw until you have five cards.',
     steps: [
-      ['recycle', 'Any number,', 'also none.'],
+      ['recycle', 'Any number,', 'or none.'],
       ['die', 'Deck empty?', 'The discard pile is shuffled.'],
     ],
   },
@@ -57,7 +57,7 @@ export const words = {
     lead: 'Five steps, and you are only asked where there is something to decide.',
     steps: [
       ['gift', 'Income,', 'and a card for each assistant.'],
-      ['handshake', 'Pay them,', 'and keep or return each. Who cannot pay loses all.'],
+      ['handshake', 'Pay them,', 'and keep or return each. If you cannot pay, you lose them all.'],
       ['bell', 'New orders', 'for those that were completed.'],
       ['recycle', 'More than five cards?', 'Throw away down to five.'],
       ['trophy', 'All orders done?', 'The round is played to its end.'],
@@ -67,7 +67,7 @@ export const words = {
     lead: 'Printed points, tokens, opportunities in hand, and a bonus for different orders.',
     steps: [
       ['star', '1, 4, 8 or 15', 'for two, three, four or five types of orders.'],
-      ['trophy', 'Equal?', 'More in tokens, then more coins, then you share the win.'],
+      ['trophy', 'A tie?', 'More in tokens, then more coins, then you share the win.'],
     ],
   },
 };

@@ -28,7 +28,7 @@ export const words: GuideWords = {
     caption: 'Tres de tu zona: vale cualquier categoría, y las del pedido dan 2 puntos cada una.',
     steps: [
       ['star', 'En verde, está listo.', 'Si no, al pie del pedido pone lo que falta.'],
-      ['gift', 'Primero el premio,', 'luego los puntos por categorías del pedido y por tus asistentes.'],
+      ['gift', 'Primero la recompensa,', 'luego los puntos por categorías del pedido y por tus asistentes.'],
       ['recycle', 'Lo usado se va.', 'Algunos ingredientes vuelven a tu mano.'],
     ],
   },

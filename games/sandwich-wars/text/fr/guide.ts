@@ -28,7 +28,7 @@ export const words: GuideWords = {
     caption: 'Trois de votre zone\u00a0: toutes les catégories vont, celles demandées rapportent 2 points chacune.',
     steps: [
       ['star', 'Vert, c’est prêt.', 'Sinon, le pied de la commande dit ce qui manque.'],
-      ['gift', 'D’abord la prime,', 'puis les points des catégories demandées et de vos assistants.'],
+      ['gift', 'D’abord la récompense,', 'puis les points des catégories demandées et de vos assistants.'],
       ['recycle', 'Ce qui a servi s’en va.', 'Quelques ingrédients reviennent en main.'],
     ],
   },
@@ -66,7 +66,7 @@ export const words: GuideWords = {
     ],
   },
   score: {
-    lead: 'Points imprimés, jetons, opportunités en main, et une prime à la diversité.',
+    lead: 'Points imprimés, jetons, opportunités en main, et un bonus de diversité.',
     steps: [
       ['star', '1, 4, 8 ou 15', 'pour deux, trois, quatre ou cinq types de commandes.'],
       ['trophy', 'Égalité\u00a0?', 'Plus de jetons, puis plus de pièces, puis victoire partagée.'],

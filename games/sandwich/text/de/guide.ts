@@ -11,10 +11,10 @@ export const words: GuideWords = {
   },
   market: {
     lead: 'Alle decken im selben Augenblick eine Karte auf. Schnapp dir eine. Wer zuerst kommt, mahlt zuerst.',
-    caption: 'Vier Spieler, vier Karten. Léo war schneller. Die umringte Tomate gehört dir mit einem Tipp.',
+    caption: 'Vier Spieler, vier Karten. Léo war schneller. Tippe auf die umringte Tomate, und sie gehört dir.',
     steps: [
       ['raised-hand', 'Tippe auf eine Karte, um sie zu nehmen.', 'Sie gehört dir sofort; alle sehen es.'],
-      ['stopwatch', 'Zu langsam?', 'Läuft die Uhr ab, bekommst du eine zufällige von denen, die übrig sind.'],
+      ['stopwatch', 'Zu langsam?', 'Läuft die Zeit ab, bekommst du zufällig eine von denen, die übrig sind.'],
       ['recycle', 'Neun Durchgänge,', 'also neun Karten vor dir. Zu dritt zwölf.'],
     ],
   },
@@ -54,7 +54,7 @@ export const words: GuideWords = {
   score: {
     lead: 'Dein beliebtestes Sandwich bringt dir 3 Punkte, das zweite 2, das letzte keinen.',
     steps: [
-      ['star', 'Die meisten Punkte gewinnen.', 'Bei Gleichstand teilt man sich den Sieg.'],
+      ['star', 'Wer die meisten Punkte hat, gewinnt.', 'Bei Gleichstand teilt man sich den Sieg.'],
       ['trophy', 'Drei Runden', 'in der ersten Ausgabe, eine in der von 2013.'],
     ],
   },

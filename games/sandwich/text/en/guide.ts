@@ -52,7 +52,7 @@ export const words = {
   score: {
     lead: 'Your best-liked sandwich brings you 3 points, the second 2, the last none.',
     steps: [
-      ['star', 'Most points win.', 'Equal points share the win.'],
+      ['star', 'Most points win.', 'With equal points you share the win.'],
       ['trophy', 'Three rounds', 'in the first edition, one in that of 2013.'],
     ],
   },

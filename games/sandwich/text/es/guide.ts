@@ -11,10 +11,10 @@ export const words: GuideWords = {
   },
   market: {
     lead: 'Todos descubren una carta en el mismo instante. Coge una. Quien llega primero, se la lleva.',
-    caption: 'Cuatro jugadores, cuatro cartas. Léo fue más rápido. El tomate con anillo es tuyo con un toque.',
+    caption: 'Cuatro jugadores, cuatro cartas. Léo fue más rápido. Toca el tomate con anillo y es tuyo.',
     steps: [
       ['raised-hand', 'Toca una carta para cogerla.', 'Es tuya al instante; todos lo ven.'],
-      ['stopwatch', '¿Demasiado lento?', 'Cuando se acaba el reloj, recibes una carta al azar de las que quedan.'],
+      ['stopwatch', '¿Demasiado lento?', 'Cuando se acaba el tiempo, recibes una carta al azar de las que quedan.'],
       ['recycle', 'Nueve tandas,', 'así que nueve cartas para ti. Con tres jugadores, doce.'],
     ],
   },

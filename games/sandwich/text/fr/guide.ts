@@ -11,12 +11,12 @@ export const words: GuideWords = {
   },
   market: {
     lead: 'Tout le monde retourne une carte au même instant. Prenez-en une. Premier arrivé, premier servi.',
-    caption: 'Quatre joueurs, quatre cartes. Léo a été plus rapide. Touchez la tomate cerclée : elle est à vous.',
+    caption: 'Quatre joueurs, quatre cartes. Léo a été le plus rapide. Touchez la tomate cerclée : elle est à vous.',
     steps: [
       ['raised-hand', 'Touchez une carte pour la prendre.', 'Elle est à vous aussitôt\u00a0; tout le monde le voit.'],
       [
         'stopwatch',
-        'Trop lent\u00a0?',
+        'Trop tard\u00a0?',
         'Quand le temps est écoulé, vous recevez une carte au hasard parmi celles qui restent.',
       ],
       ['recycle', 'Neuf tours,', 'donc neuf cartes devant vous. À trois joueurs, douze.'],
