@@ -2,7 +2,7 @@
 import type { GalleryWords } from '../en/gallery.ts';
 
 export const gallery: GalleryWords = {
-  lookBack: 'Zurückblicken',
+  lookBack: 'Partie ansehen',
   replay: 'Aufzeichnung',
   title: (game) => `Aufzeichnung: ${game}`,
   moment: (n, of) => `Moment ${n} von ${of}`,
@@ -17,7 +17,7 @@ export const gallery: GalleryWords = {
   still: 'Das ist eine Aufzeichnung: Hier lässt sich nichts spielen.',
   open: 'Eine Aufzeichnung öffnen',
   openHint: 'Eine Datei, die am Ende einer Partie gespeichert wurde. Sie bleibt in diesem Browser.',
-  loading: 'Die Partie wird geholt…',
+  loading: 'Die Partie wird geholt …',
   proven: 'Geprüft: Nach dem Austeilen wurde nichts verändert.',
   notProven: 'Diese Partie stimmt nicht mit dem überein, was vor dem Austeilen versprochen war!',
   faults: {

@@ -7,11 +7,11 @@ export const rules: RulesWords = {
   phases: 'Phasen einer Runde',
   more: 'Mehr zum Spiel',
   about: 'Über diese Regeln',
-  here: 'ihr seid hier',
+  here: 'du bist hier',
   search: 'Regeln durchsuchen',
   clear: 'Suche leeren',
   found: (n) =>
-    n === 0 ? 'Nichts gefunden. Versucht ein anderes Wort.' : `${n} ${n === 1 ? 'Stelle' : 'Stellen'} gefunden`,
+    n === 0 ? 'Nichts gefunden. Versuch ein anderes Wort.' : `${n} ${n === 1 ? 'Stelle' : 'Stellen'} gefunden`,
   edition: 'Ausgabe',
   everyEdition: 'Alle Ausgaben',
   differ: 'Worin sich die Ausgaben unterscheiden',

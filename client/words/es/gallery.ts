@@ -2,7 +2,7 @@
 import type { GalleryWords } from '../en/gallery.ts';
 
 export const gallery: GalleryWords = {
-  lookBack: 'Ver de nuevo',
+  lookBack: 'Ver la partida',
   replay: 'Repetición',
   title: (game) => `Repetición: ${game}`,
   moment: (n, of) => `Momento ${n} de ${of}`,
@@ -17,7 +17,7 @@ export const gallery: GalleryWords = {
   still: 'Esto es una repetición: aquí no se puede jugar.',
   open: 'Abrir un archivo de partida',
   openHint: 'Un archivo guardado al final de una partida. Se queda en este navegador.',
-  loading: 'Llega la partida…',
+  loading: 'Cargando la partida…',
   proven: 'Comprobado: nada se cambió después del reparto.',
   notProven: '¡Esta partida no coincide con lo prometido antes del reparto!',
   faults: {

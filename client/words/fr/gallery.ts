@@ -17,7 +17,7 @@ export const gallery: GalleryWords = {
   still: 'C’est une rediffusion\u00a0: on ne peut pas y jouer.',
   open: 'Ouvrir un fichier de partie',
   openHint: 'Un fichier enregistré à la fin d’une partie. Il reste dans ce navigateur.',
-  loading: 'La partie arrive…',
+  loading: 'Chargement de la partie…',
   proven: 'Vérifié\u00a0: rien n’a été changé après la donne.',
   notProven: 'Cette partie ne correspond pas à ce qui était promis avant la donne\u00a0!',
   faults: {

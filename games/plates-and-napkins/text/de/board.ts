@@ -1,7 +1,8 @@
 /** Die Bilder von Teller & Servietten auf Deutsch. */
+import { common } from '#wording/de';
 import type { BoardWords } from '../en/board.ts';
 
-const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+const { count } = common;
 
 export const words: BoardWords = {
   firstSteps: [

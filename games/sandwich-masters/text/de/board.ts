@@ -1,8 +1,8 @@
 /** Die Bilder von Sandwich Masters auf Deutsch. */
+import { common } from '#wording/de';
 import type { BoardWords } from '../en/board.ts';
 
-const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
-const cards = (n: number): string => count(n, 'Karte', 'Karten');
+const { cards, count } = common;
 const badCards = (n: number): string => count(n, 'verdorbene Karte', 'verdorbene Karten');
 
 export const words: BoardWords = {

@@ -4,7 +4,7 @@ import type { EditorWords } from '../en/editor.ts';
 export const words: EditorWords = {
   title: 'Eigene Bestellungen',
   written: (n, of) => `${n} von ${of}`,
-  none: 'Schreibt eigene Bestellungen: Sie kommen mit in den Stapel.',
+  none: 'Schreib eigene Bestellungen: Sie kommen mit in den Stapel.',
   write: 'Eine schreiben',
   edit: (name) => `${name} ändern`,
   remove: (name) => `${name} herausnehmen`,
@@ -23,7 +23,7 @@ export const words: EditorWords = {
   letters: (n, of) => `${n} von ${of} Zeichen. Alle am Tisch lesen ihn.`,
   asksFor: 'Verlangt wird',
   list: 'genau diese Liste',
-  variety: 'eins oder mehr einer Sorte',
+  variety: 'eine oder mehr von einer Sorte',
   picture: 'Bild',
   pictures: {
     ghost: 'Gespenst',

@@ -1,6 +1,7 @@
 /** The screens of Sandwich Masters in English. */
+import { common } from '#wording/en';
 
-const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+const { count } = common;
 
 export const words = {
   /** Beside somebody's first table. */

@@ -1,8 +1,8 @@
 /** Las pantallas de Sandwich Masters en español. */
+import { common } from '#wording/es';
 import type { BoardWords } from '../en/board.ts';
 
-const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
-const cards = (n: number): string => count(n, 'carta', 'cartas');
+const { cards, count } = common;
 const badCards = (n: number): string => count(n, 'carta mala', 'cartas malas');
 
 export const words: BoardWords = {

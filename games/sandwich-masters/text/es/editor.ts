@@ -4,11 +4,11 @@ import type { EditorWords } from '../en/editor.ts';
 export const words: EditorWords = {
   title: 'Pedidos propios',
   written: (n, of) => `${n} de ${of}`,
-  none: 'Escribid pedidos propios: se barajan con los demás.',
+  none: 'Escribe pedidos propios: se barajan con los demás.',
   write: 'Escribir uno',
   edit: (name) => `Cambiar ${name}`,
   remove: (name) => `Quitar ${name}`,
-  takeMine: (n) => `Tomar los de este aparato (${n})`,
+  takeMine: (n) => `Tomar los de este dispositivo (${n})`,
   takeBrought: (n) => `Tomar los del enlace (${n})`,
   share: 'Copiar un enlace',
   copied: 'El enlace está copiado.',

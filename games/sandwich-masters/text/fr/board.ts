@@ -1,9 +1,8 @@
 /** The screens of Sandwich Masters in French. */
-import { de } from '#wording/fr';
+import { common, de } from '#wording/fr';
 import type { BoardWords } from '../en/board.ts';
 
-const count = (n: number, one: string, many: string): string => `${n} ${n < 2 ? one : many}`;
-const cards = (n: number): string => count(n, 'carte', 'cartes');
+const { cards, count } = common;
 const badCards = (n: number): string => count(n, 'carte avariée', 'cartes avariées');
 
 export const words: BoardWords = {

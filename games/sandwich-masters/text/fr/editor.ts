@@ -20,7 +20,7 @@ export const words: EditorWords = {
   full: 'Une table n’en prend pas plus de six.',
   editor: 'Votre propre commande',
   name: 'Nom',
-  letters: (n, of) => `${n} lettres sur ${of}. Toute la table le lit.`,
+  letters: (n, of) => `${n} sur ${of} lettres. Toute la table le lit.`,
   asksFor: 'Elle demande',
   list: 'exactement cette liste',
   variety: 'un ou plusieurs d’une sorte',

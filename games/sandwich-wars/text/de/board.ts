@@ -1,10 +1,9 @@
 /** The screens of Sándwich Wars in German. */
+import { common } from '#wording/de';
 import type { BoardWords } from '../en/board.ts';
 
-const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+const { cards, count, points } = common;
 const coins = (n: number): string => count(n, 'Münze', 'Münzen');
-const cards = (n: number): string => count(n, 'Karte', 'Karten');
-const points = (n: number): string => count(n, 'Punkt', 'Punkte');
 const types = (n: number): string => count(n, 'Sorte', 'Sorten');
 
 export const words: BoardWords = {

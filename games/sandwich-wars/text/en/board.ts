@@ -1,9 +1,8 @@
 /** The screens of Sándwich Wars in English. */
+import { common } from '#wording/en';
 
-const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+const { cards, count, points } = common;
 const coins = (n: number): string => count(n, 'coin', 'coins');
-const cards = (n: number): string => count(n, 'card', 'cards');
-const points = (n: number): string => count(n, 'point', 'points');
 const types = (n: number): string => count(n, 'type', 'types');
 
 /** Somebody's name, and how much they have. */

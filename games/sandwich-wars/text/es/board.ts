@@ -2,10 +2,8 @@
 import { common } from '#wording/es';
 import type { BoardWords } from '../en/board.ts';
 
-const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+const { cards, count, points } = common;
 const coins = (n: number): string => count(n, 'moneda', 'monedas');
-const cards = (n: number): string => count(n, 'carta', 'cartas');
-const points = (n: number): string => count(n, 'punto', 'puntos');
 const types = (n: number): string => count(n, 'tipo', 'tipos');
 
 export const words: BoardWords = {

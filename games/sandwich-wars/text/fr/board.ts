@@ -1,11 +1,9 @@
 /** The screens of Sándwich Wars in French. */
-import { de } from '#wording/fr';
+import { common, de } from '#wording/fr';
 import type { BoardWords } from '../en/board.ts';
 
-const count = (n: number, one: string, many: string): string => `${n} ${n < 2 ? one : many}`;
+const { cards, count, points } = common;
 const coins = (n: number): string => count(n, 'pièce', 'pièces');
-const cards = (n: number): string => count(n, 'carte', 'cartes');
-const points = (n: number): string => count(n, 'point', 'points');
 const types = (n: number): string => count(n, 'type', 'types');
 
 export const words: BoardWords = {

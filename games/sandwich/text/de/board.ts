@@ -1,8 +1,8 @@
 /** Die Bilder von Sandwich auf Deutsch. */
+import { common } from '#wording/de';
 import type { BoardWords } from '../en/board.ts';
 
-const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
-const points = (n: number): string => count(n, 'Punkt', 'Punkte');
+const { count, points } = common;
 
 export const words: BoardWords = {
   firstSteps: [

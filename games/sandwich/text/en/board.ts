@@ -1,7 +1,8 @@
 /** Sandwich's screens in English. */
+import { common } from '#wording/en';
 
+const { count } = common;
 const ordinal = (n: number): string => `${n}${['th', 'st', 'nd', 'rd'][n] ?? 'th'}`;
-const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
 export const words = {
   /** Beside somebody's first table. */

@@ -1,7 +1,8 @@
 /** Las pantallas de Sandwich en español. */
+import { common } from '#wording/es';
 import type { BoardWords } from '../en/board.ts';
 
-const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+const { count } = common;
 
 export const words: BoardWords = {
   firstSteps: [

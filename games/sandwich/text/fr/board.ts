@@ -1,8 +1,8 @@
 /** The screens of Sandwich in French. */
-import { de } from '#wording/fr';
+import { common, de } from '#wording/fr';
 import type { BoardWords } from '../en/board.ts';
 
-const count = (n: number, one: string, many: string): string => `${n} ${n < 2 ? one : many}`;
+const { count } = common;
 const nth = (n: number): string => (n === 1 ? '1er' : `${n}e`);
 
 export const words: BoardWords = {
