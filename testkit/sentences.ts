@@ -82,3 +82,55 @@ function parametersOf(say: Say): Parameter[] {
     .map((part) => part.trim().replace(/^_/, ''))
     .filter((part) => part !== '');
 }
+
+/** Never in a sentence of this language: what it would be, and what shows it. */
+const FAULTS: Readonly<Partial<Record<Language, Readonly<Record<string, RegExp>>>>> = {
+  en: {
+    'one of several':
+      /(?<![\d–.,])1 (?:more |bad |open )?(?:cards|points|coins|players|ingredients|sandwiches|orders|actions|games|boxes|types|offers|pitches|cooks|seconds)\b/,
+    'a verb of one for several':
+      /Ana and Luis(?: \w+ly)? (?:eats|wins|plays|draws|gets|goes|has|is|takes|starts|serves|puts)\b/,
+    'a before a vowel': /\ba (?:onion|egg|apple|order|ingredient|action|assistant|inspector|extra|offer)\b/i,
+  },
+  fr: {
+    'one of several':
+      /(?<![\d–.,])1 (?:autres? )?(?:cartes|points|pièces|joueurs|ingrédients|sandwichs|commandes|actions|parties|boîtes|types|offres|secondes)\b/,
+    'de before a vowel': /\bde (?:Ana|Hugo|Inés|un|une)\b(?! à)/,
+    'a verb of one for several':
+      /Ana et Luis (?:mange|gagne|joue|pioche|reçoit|va|a|est|prend|commence|sert|pose|doit)\b/,
+    'le before a vowel': /(?<![\p{L}-])(?:le|la|que|ne|je) [aeiouéèœA](?!ù )/u,
+    'de les, à le': /(?<!\p{L})(?:de les|de le|à le|à les) /u,
+  },
+  es: {
+    'one of several':
+      /(?<![\d–.,])1 (?:más |otras? )?(?:cartas|puntos|monedas|jugadores|ingredientes|sándwiches|pedidos|acciones|partidas|cajas|tipos|ofertas|segundos)\b/,
+    'y before an i': /\by (?:I|Hi)/,
+    'de el, a el': /\b(?:de|a) el\b/i,
+    'a verb of one for several':
+      /\b(?:Come|Gana|Empieza|Juega) Ana y Luis|Ana y Luis (?:come|gana|juega|roba|recibe|va|tiene|es|toma|empieza|sirve|pone)\b/,
+    'a question without its sign': /^[^¿]*\?/,
+    'a cry without its sign': /^[^¡]*!/,
+  },
+  de: {
+    'one of several':
+      /(?<![\d–.,])1 (?:weitere )?(?:Karten|Punkte|Münzen|Personen|Zutaten|Sandwiches|Bestellungen|Aktionen|Spiele|Schachteln|Sorten|Angebote|Sekunden)\b/,
+    'a verb of one for several':
+      /Ana und Luis (?:isst|gewinnt|spielt|zieht|bekommt|geht|hat|ist|nimmt|beginnt|legt|muss)\b/,
+    'two plurals': /Sandwichs\b/,
+  },
+};
+
+/** “Each”, said of one alone. */
+const EACH = / each\b| cada uno| chacun| je [+−\d]/;
+
+/** What a rule can see, each fault with its place and its sentence. */
+export const faultsIn = (all: readonly Rendered[], language: Language): string[] => [
+  ...all.flatMap(({ path, said }) =>
+    Object.entries(FAULTS[language] ?? {})
+      .filter(([, fault]) => fault.test(said))
+      .map(([fault]) => `${fault}: ${path}: ${said}`),
+  ),
+  ...all
+    .filter(({ path, many, said }) => many === 1 && /(?:eats|meal|ate|count(?:ed)?)$/.test(path) && EACH.test(said))
+    .map(({ path, said }) => `each, of one alone: ${path}: ${said}`),
+];
