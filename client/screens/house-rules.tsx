@@ -3,12 +3,16 @@ import type { ReactNode } from 'react';
 import { say } from '../app/commands.ts';
 import { app } from '../app/store.ts';
 import { Select, Switch } from '../widgets/choice.tsx';
-import type { Pace } from '../words/index.ts';
-import { PACES } from '../words/index.ts';
 import type { LobbyProps } from './lobby-host.ts';
 import { isHost } from './lobby-host.ts';
 
-const THINKING: Readonly<Record<Pace, number>> = { instant: 30, quick: 800, human: 2_000, slow: 4_000 };
+const PACES = ['instant', 'quick', 'human', 'slow'] as const;
+const THINKING: Readonly<Record<(typeof PACES)[number], number>> = {
+  instant: 30,
+  quick: 800,
+  human: 2_000,
+  slow: 4_000,
+};
 const PATIENCE = { short: 5_000, usual: 20_000, long: 120_000 } as const;
 
 export function HouseRules(props: LobbyProps): ReactNode {

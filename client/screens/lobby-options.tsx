@@ -7,7 +7,7 @@ import { say, sentenceOf } from '../app/commands.ts';
 import { rulesPath } from '../app/router.ts';
 import { app, changed } from '../app/store.ts';
 import type { OptionForm } from '../boards.ts';
-import { frontOf, loadOptionForm } from '../boards.ts';
+import { loadOptionForm } from '../boards.ts';
 import type { Option } from '../widgets/choice.tsx';
 import { Presets, Segments, Stepper, Switch } from '../widgets/choice.tsx';
 import { Sign } from '../widgets/picture.tsx';
@@ -107,7 +107,7 @@ function GamePick({ game }: { readonly game: string }): ReactNode {
       <span className="card card--back" aria-hidden="true" />
       <span>
         <b>{findGame(game)?.title ?? game}</b>
-        <small>{frontOf(game)?.line[app.settings.language]}</small>
+        <small>{app.words.fronts[game]?.line}</small>
       </span>
     </div>
   );

@@ -24,6 +24,6 @@ async function load(id: string, language: Language): Promise<Loaded | undefined>
   const shelved = findGame(id);
   if (shelved === undefined) return undefined;
   const { game } = await shelved.load();
-  const { text } = await game.texts[language]();
+  const { text } = await game.texts(language);
   return { game, text };
 }

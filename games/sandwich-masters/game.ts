@@ -64,6 +64,10 @@ export {
   WHITE,
   WHITE_DISCARDS,
 } from './state.ts';
+export type { BoardWords } from './text/en/board.ts';
+export type { EditorWords } from './text/en/editor.ts';
+export type { FrontWords } from './text/en/front.ts';
+export type { GuideWords } from './text/en/guide.ts';
 
 /** The game with these cards: the lab tries others. */
 export function gameOf(rows: readonly Row[]): Game<MastersKinds> {
@@ -86,12 +90,7 @@ export function gameOf(rows: readonly Row[]): Game<MastersKinds> {
     maxInputs,
     progress: ({ state }) => ({ round: state.round, first: state.first }),
     standing: (w) => w.table.state.money,
-    texts: {
-      en: () => import('./text/en.ts'),
-      fr: () => import('./text/fr.ts'),
-      es: () => import('./text/es.ts'),
-      de: () => import('./text/de.ts'),
-    },
+    texts: (language) => import(`./text/${language}/index.ts`),
     taste,
     tastes: { first: firstTaste },
   };

@@ -1,29 +1,12 @@
 /** The way into each part of the game, with pictures of cards: what the rules page shows above the rules. */
 import type { ReactNode } from 'react';
 import type { PlatesText } from '#games/plates-and-napkins';
-import { cards, game } from '#games/plates-and-napkins';
-import type { Language } from '#kernel';
+import { cards } from '#games/plates-and-napkins';
 import type { Face } from '../../board.ts';
-import type { Chapter } from '../../screens/rules/guides.ts';
 import { Card } from '../../widgets/card.tsx';
 import { address } from './art.sprite';
 import { CATEGORIES, seamed } from './faces.ts';
-import type { Ways } from './guide-words.ts';
-import { PHASES, ways } from './guide-words.ts';
 import { signed } from './scene.ts';
-
-export async function loadGuide(language: Language): Promise<Readonly<Record<string, Chapter>>> {
-  const { text } = await game.texts[language]();
-  const pictures = picturesOf((id) => shown(id, text as PlatesText));
-  return Object.fromEntries(
-    PHASES.map((phase): [string, Chapter] => {
-      const { lead, caption, steps } = ways[language][phase];
-      const picture = pictures[phase];
-      const list = steps.map(([sign, bold, rest]) => ({ sign, bold, rest }));
-      return [phase, { lead, steps: list, ...(caption === undefined ? {} : { caption, picture }) }];
-    }),
-  );
-}
 
 type Id = (typeof cards)[number]['id'];
 
@@ -47,7 +30,8 @@ function shown(id: Id, text: PlatesText): Example {
   return { face, mark: kind === 'napkin' ? undefined : mark };
 }
 
-function picturesOf(of: (id: Id) => Example): Partial<Record<keyof Ways, ReactNode>> {
+export function picturesOf(text: PlatesText): Readonly<Record<string, ReactNode>> {
+  const of = (id: Id): Example => shown(id, text);
   return {
     build: onSheet([of('baguette'), of('ham'), of('slime'), of('croissant')]),
     bid: onSheet([of('bid-4'), of('bid-minus-2'), of('tomato')]),

@@ -1,34 +1,18 @@
 /** The way into each phase of Sandwich Masters, with pictures of cards: what the rules page shows above the rules. */
 import type { ReactNode } from 'react';
-import { FIRST_INSPECTOR, game, ingredients, inspectors } from '#games/sandwich-masters';
-import type { Language, Wording } from '#kernel';
+import { FIRST_INSPECTOR, ingredients, inspectors } from '#games/sandwich-masters';
+import type { Wording } from '#kernel';
 import type { Face } from '../../board.ts';
-import type { Chapter } from '../../screens/rules/guides.ts';
 import { Card } from '../../widgets/card.tsx';
 import { Picture } from '../../widgets/picture.tsx';
 import { CATEGORIES, pictureOf } from './faces.ts';
-import type { Ways } from './guide-words.ts';
-import { PHASES, ways } from './guide-words.ts';
 import './style.css';
-
-export async function loadGuide(language: Language): Promise<Readonly<Record<string, Chapter>>> {
-  const { text } = await game.texts[language]();
-  const pictures = picturesOf(text);
-  return Object.fromEntries(
-    PHASES.map((phase): [string, Chapter] => {
-      const { lead, caption, steps } = ways[language][phase];
-      const picture = pictures[phase];
-      const list = steps.map(([sign, bold, rest]) => ({ sign, bold, rest }));
-      return [phase, { lead, steps: list, ...(caption === undefined ? {} : { caption, picture }) }];
-    }),
-  );
-}
 
 interface Shown extends Face {
   readonly corner?: string;
 }
 
-function picturesOf(text: Pick<Wording, 'card'>): Partial<Record<keyof Ways, ReactNode>> {
+export function picturesOf(text: Pick<Wording, 'card'>): Readonly<Record<string, ReactNode>> {
   const food = (id: string, quality: 'good' | 'bad'): Shown => {
     const row = ingredients.findIndex((one) => one.id === id);
     const common = { picture: pictureOf(id), category: CATEGORIES[ingredients[row].variety] };

@@ -1,5 +1,5 @@
 /** The scene of Sándwich Wars, and the small things that all its screens ask about. */
-import type { Asks, Category, IngredientRow, OrderRow, WarsKinds, WarsWording } from '#games/sandwich-wars';
+import type { Asks, BoardWords, Category, IngredientRow, OrderRow, WarsKinds, WarsWording } from '#games/sandwich-wars';
 import {
   categories,
   doneOf,
@@ -14,9 +14,8 @@ import {
 import type { CardId, Pile, Seat } from '#kernel';
 import { cardAt, has, isKnown, lateAnswer, listSeats, seatOf } from '#kernel';
 import type { Scene } from '../../board.ts';
-import type { WarsWords } from './words/words.ts';
 
-export type OwnScene = Scene<WarsKinds, WarsWords>;
+export type OwnScene = Scene<WarsKinds, BoardWords>;
 
 export interface SceneProps {
   readonly scene: OwnScene;

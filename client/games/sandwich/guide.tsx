@@ -1,29 +1,13 @@
 /** The way into each phase of a round, with pictures of cards: what the rules page shows above the rules. */
 import type { ReactNode } from 'react';
-import { game, ingredients } from '#games/sandwich';
-import type { Language, Wording } from '#kernel';
+import { ingredients } from '#games/sandwich';
+import type { Wording } from '#kernel';
 import type { Face } from '../../board.ts';
-import type { Chapter } from '../../screens/rules/guides.ts';
 import type { CardProps } from '../../widgets/card.tsx';
 import { Card, Tag } from '../../widgets/card.tsx';
 import { Sign } from '../../widgets/picture.tsx';
 import { address } from './art.sprite';
-import type { Ways } from './guide-words.ts';
-import { PHASES, ways } from './guide-words.ts';
 import { breakable } from './seams.ts';
-
-export async function loadGuide(language: Language): Promise<Readonly<Record<string, Chapter>>> {
-  const { text } = await game.texts[language]();
-  const pictures = picturesOf((id) => faceOf(id, text));
-  return Object.fromEntries(
-    PHASES.map((phase): [string, Chapter] => {
-      const { lead, caption, steps } = ways[language][phase];
-      const picture = pictures[phase];
-      const list = steps.map(([sign, bold, rest]) => ({ sign, bold, rest }));
-      return [phase, { lead, steps: list, ...(caption === undefined ? {} : { caption, picture }) }];
-    }),
-  );
-}
 
 type Ingredient = (typeof ingredients)[number]['id'];
 
@@ -32,7 +16,8 @@ function faceOf(id: Ingredient, text: Pick<Wording, 'card'>): Face {
   return { picture: `${address}#${id}`, name: breakable(text.card(at)), category: ingredients[at].family };
 }
 
-function picturesOf(face: (id: Ingredient) => Face): Partial<Record<keyof Ways, ReactNode>> {
+export function picturesOf(text: Pick<Wording, 'card'>): Readonly<Record<string, ReactNode>> {
+  const face = (id: Ingredient): Face => faceOf(id, text);
   const tag = <Tag seat={3} avatar="frog" name="Léo" />;
   return {
     market: onSheet([

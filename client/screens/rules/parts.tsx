@@ -5,7 +5,7 @@ import { Picture, Sign } from '../../widgets/picture.tsx';
 import { editionsOf } from './editions.ts';
 import type { Chapter } from './guides.ts';
 import type { Rulebook, Section } from './rulebook.ts';
-import { MARK_WORDS, MARKS } from './rulebook.ts';
+import { MARKS } from './rulebook.ts';
 import type { Hit } from './search.ts';
 import type { Manner } from './text.tsx';
 import { Blocks, Go, Law, Table } from './text.tsx';
@@ -143,13 +143,13 @@ export function Found({ hits, manner }: { hits: readonly Hit[]; manner: Manner }
 /** What the marks mean, and where editions differ. */
 export function Aside({ book, section, manner }: Omit<PageProps, 'chapter'>): ReactNode {
   const editions = editionsOf(book, section);
-  const { words, language } = manner;
+  const { words } = manner;
   return (
     <aside className="aside">
       <div className="whose">
         {MARKS.map((mark) => (
           <p key={mark} className="mark" data-mark={mark}>
-            <b className="mark__word">{MARK_WORDS[language][mark]}</b> {words.marks[mark]}
+            <b className="mark__word">{words.markWords[mark]}</b> {words.marks[mark]}
           </p>
         ))}
         <p className="whose__rest">{words.printed}</p>

@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import { useEffect, useId, useState } from 'react';
 import type { Language } from '#kernel';
+import { app } from '../../app/store.ts';
 import { Picture } from '../../widgets/picture.tsx';
-import { rulesWords } from '../../words/rules.ts';
 import { loadRulebook } from './books.ts';
 import { Contents } from './contents.tsx';
 import type { Guide } from './guides.ts';
@@ -32,7 +32,7 @@ export interface ReaderProps {
 export function Reader(props: ReaderProps): ReactNode {
   const { game, language } = props;
   const loaded = useBook(game, language);
-  const words = rulesWords[language];
+  const words = app.words.rulesPage;
   if (loaded === undefined) return <div className="rulebook rulebook--empty" aria-busy="true" />;
   if (loaded.book === undefined) return <p className="rulebook rulebook--empty">{words.missing}</p>;
   return <Open {...props} book={loaded.book} guide={loaded.guide} />;
@@ -50,7 +50,7 @@ function Open({ book, guide, ...props }: OpenProps): ReactNode {
     setQuery('');
     props.go(to);
   };
-  const manner: Manner = { language, words: rulesWords[language], query, here: anchor, edition, href, go };
+  const manner: Manner = { language, words: app.words.rulesPage, query, here: anchor, edition, href, go };
   const section = sectionAt(book, anchor) ?? book.sections.find(({ phase }) => phase) ?? book.sections[0];
   const hits = query.trim() === '' ? undefined : search(book, query);
   return (

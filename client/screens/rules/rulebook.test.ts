@@ -2,6 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '#kernel';
+import { rules } from '../../words/en/rules.ts';
+import { loadWords } from '../../words/index.ts';
 import { editionsOf } from './editions.ts';
 import { inlineOf, plainOf } from './inline.ts';
 import type { Rulebook } from './rulebook.ts';
@@ -36,7 +38,7 @@ const small = [
   '| hands | 2 | 2 |',
 ].join('\n');
 
-const read = (): Rulebook => readRulebook(small, 'en');
+const read = (): Rulebook => readRulebook(small, rules.markWords);
 
 test('a rulebook has a title, a preface and sections with anchors and phases', () => {
   const { title, preface, sections } = read();
@@ -81,7 +83,7 @@ test('editions: only the rows in which they differ', () => {
 });
 
 test('search finds all words, whatever their case and accents', () => {
-  const hits = search(readRulebook(small.replace('Look.', 'Regardez vos Crêpes.'), 'en'), 'crepes REGARD');
+  const hits = search(readRulebook(small.replace('Look.', 'Regardez vos Crêpes.'), rules.markWords), 'crepes REGARD');
   expect(hits.map(({ item }) => item?.id)).toEqual(['C0-02']);
   expect(search(read(), 'c0-01').map(({ item }) => item?.id)).toEqual(['C0-01']);
   expect(search(read(), 'which book').map(({ section }) => section.anchor)).toContain('presets');
@@ -95,9 +97,9 @@ const books = readdirSync(shelf, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .flatMap(({ name }) => LANGUAGES.map((language) => ({ name, language })));
 
-test.each(books)('the rulebook of $name in $language is read whole', ({ name, language }) => {
+test.each(books)('the rulebook of $name in $language is read whole', async ({ name, language }) => {
   const text = readFileSync(new URL(`${name}/rulebook${language === 'en' ? '' : `.${language}`}.md`, shelf), 'utf8');
-  const book = readRulebook(text, language);
+  const book = readRulebook(text, (await loadWords(language)).rulesPage.markWords);
   const ids = [...text.matchAll(/^- \*\*([A-Z]\w*-\d+)\*\*/gm)].map(([, id]) => id);
   expect(book.sections.flatMap(idsOf)).toEqual(ids);
   const items = book.sections.flatMap(({ blocks }) =>

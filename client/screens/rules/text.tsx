@@ -2,16 +2,15 @@
 import type { ReactNode } from 'react';
 import { Fragment } from 'react';
 import type { Language } from '#kernel';
-import type { RulesWords } from '../../words/rules.ts';
+import type { Words } from '../../words/index.ts';
 import type { Inline } from './inline.ts';
 import type { Block, Grid, Item } from './rulebook.ts';
-import { MARK_WORDS } from './rulebook.ts';
 import { matches } from './search.ts';
 
 /** How a text is shown: in which language, where its rules are linked to, and which words were looked for. */
 export interface Manner {
   readonly language: Language;
-  readonly words: RulesWords;
+  readonly words: Words['rulesPage'];
   readonly query: string;
   /** The rule that the address names, if it names one. */
   readonly here: string;
@@ -56,7 +55,7 @@ export function Law({ item: { id, parts }, manner }: { item: Item; manner: Manne
             <p key={index.toString()}>{inside(inline, manner)}</p>
           ) : (
             <p key={index.toString()} className="mark" data-mark={mark}>
-              <b className="mark__word">{MARK_WORDS[manner.language][mark]}</b> {inside(inline, manner)}
+              <b className="mark__word">{manner.words.markWords[mark]}</b> {inside(inline, manner)}
             </p>
           ),
         )}

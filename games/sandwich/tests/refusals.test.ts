@@ -2,14 +2,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { FrameId, Language, Millis, Refusal } from '#kernel';
-import { isKernelCode, kernelSays, LANGUAGES, matchOf } from '#kernel';
-import { refusedSetup } from '#testkit';
+import { LANGUAGES, matchOf } from '#kernel';
+import { loadWords, refusedSetup } from '#testkit';
 import { game } from '../game.ts';
 import { MOST_OFFERS } from '../rules/trade.ts';
-import { text as de } from '../text/de.ts';
-import { text as en } from '../text/en.ts';
-import { text as es } from '../text/es.ts';
-import { text as fr } from '../text/fr.ts';
 import type { Kitchen } from './kitchen.ts';
 import {
   collected,
@@ -390,11 +386,10 @@ test.each(RULEBOOKS)(
   isRefused(outOfPhase, 'not-trading'),
 );
 
-const texts = { en, fr, es, de };
+const texts = await loadWords(game);
 const speakers = { seat: (seat: number) => `seat ${seat}`, words: (id: string) => id };
 
-const says = (language: Language, refusal: Refusal): string =>
-  isKernelCode(refusal.code) ? kernelSays(refusal.code, language) : texts[language].refusal(refusal, speakers);
+const says = (language: Language, refusal: Refusal): string => texts[language].refusal(refusal, speakers);
 
 test.each(RULEBOOKS)('SA-68: in %s each has a message of its own, in every language, and nothing changes', (preset) => {
   const all = [
