@@ -4,7 +4,7 @@ import type { CardId } from '#kernel';
 import type { Face } from '../../board.ts';
 import { address } from './art.sprite';
 import type { OwnScene } from './scene.ts';
-import { cardName, ingredientOf, kitOf, wordingOf } from './scene.ts';
+import { CHANCE_PICTURES, cardName, ingredientOf, kitOf, wordingOf } from './scene.ts';
 
 export const pictureOf = (id: string): string => `${address}#${id}`;
 
@@ -16,11 +16,10 @@ export function faceOf(scene: OwnScene, card: CardId): Face {
     const { id, category } = ingredientOf(scene, card);
     return { ...common, picture: pictureOf(id), category: kitOf(category) };
   }
-  if (isOpportunity(face)) return { ...common, picture: pictureOf(CHANCES[opportunityAt(face).does]), kind: 'chance' };
+  if (isOpportunity(face))
+    return { ...common, picture: pictureOf(CHANCE_PICTURES[opportunityAt(face).does]), kind: 'chance' };
   return { ...common, picture: pictureOf('receipt') };
 }
-
-const CHANCES = { assistant: 'handshake', plays: 'cook', boost: 'sparkles', coins: 'money-bag' } as const;
 
 /** Where a long word may be broken on a small card, since not every browser knows how to hyphenate. */
 const SEAMS =
