@@ -81,7 +81,7 @@ export function Switch({ label, hint, on, disabled, onChange }: SwitchProps): Re
     <label className="switch">
       <span className="switch__text">
         <b>{label}</b>
-        {hint === undefined ? undefined : <small>{hint}</small>}
+        <Hint text={hint} />
       </span>
       <input
         type="checkbox"

@@ -16,4 +16,5 @@ export const tablesOf = (text: PlatesText, _words: unknown, art: Art): readonly 
     }),
   );
 
-const PICTURES: Readonly<Record<string, string>> = { bid: 'label', napkin: 'piece-napkin' };
+/** Bids and napkins have no pictures of their own. */
+export const PICTURES: Readonly<Record<string, string>> = { bid: 'label', napkin: 'piece-napkin' };

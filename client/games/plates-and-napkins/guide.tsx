@@ -5,6 +5,7 @@ import { cards } from '#games/plates-and-napkins';
 import { Shown } from '../../screens/rules/shown.tsx';
 import type { CardProps } from '../../widgets/card.tsx';
 import { address } from './art.sprite';
+import { PICTURES } from './card-list.ts';
 import { CATEGORIES, seamed } from './faces.ts';
 import { signed } from './scene.ts';
 
@@ -17,7 +18,7 @@ export function show(id: string, text: Pick<PlatesText, 'card'>): CardProps | un
   const isFood = kind !== 'bid' && kind !== 'napkin';
   const category = CATEGORIES[kind];
   const face = {
-    picture: art(isFood ? id : 'piece-napkin'),
+    picture: art(PICTURES[kind] ?? id),
     name: seamed(text.card(at)),
     ...(category === undefined ? { kind } : { category }),
   };

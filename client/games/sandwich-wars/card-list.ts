@@ -36,7 +36,7 @@ export function tablesOf(text: WarsWording, words: Words, art: Art): readonly Ro
           said(listed.map((category) => text.category(category)).join(', ')),
           said(quality),
           said(points),
-          does(face),
+          said(raised(text.effect(face).replace(/^[^:]*:\s*/u, ''))),
         ]),
     ]),
   ];

@@ -11,7 +11,7 @@ export const pictureOf = (id: string): string => `${address}#${id}`;
 export function faceOf(scene: OwnScene, card: CardId): Face {
   const face = scene.match.faces[card];
   const text = wordingOf(scene).details(face);
-  const common = { name: cardName(scene, card).replace(SEAMS, '\u00AD'), more: text, text };
+  const common = { name: seamed(cardName(scene, card)), more: text, text };
   if (isIngredient(face)) {
     const { id, category } = ingredientOf(scene, card);
     return { ...common, picture: pictureOf(id), category: kitOf(category) };
@@ -20,6 +20,8 @@ export function faceOf(scene: OwnScene, card: CardId): Face {
     return { ...common, picture: pictureOf(CHANCE_PICTURES[opportunityAt(face).does]), kind: 'chance' };
   return { ...common, picture: pictureOf('receipt') };
 }
+
+export const seamed = (name: string): string => name.replace(SEAMS, '\u00AD');
 
 /** Where a long word may be broken on a small card, since not every browser knows how to hyphenate. */
 const SEAMS =

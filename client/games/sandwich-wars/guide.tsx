@@ -5,6 +5,7 @@ import type { Wording } from '#kernel';
 import { Shown } from '../../screens/rules/shown.tsx';
 import type { CardProps } from '../../widgets/card.tsx';
 import { address } from './art.sprite';
+import { seamed } from './faces.ts';
 import { kitOf } from './scene.ts';
 
 export const art = (id: string): string => `${address}#${id}`;
@@ -23,7 +24,7 @@ export function show(id: string, text: Pick<Wording, 'card'>): CardProps | undef
       </span>
     </>
   );
-  return { face: { picture: art(id), name: text.card(at), category: kitOf(category) }, children };
+  return { face: { picture: art(id), name: seamed(text.card(at)), category: kitOf(category) }, children };
 }
 
 type Ingredient = (typeof ingredients)[number]['id'];
@@ -32,6 +33,6 @@ export function picturesOf(text: Pick<Wording, 'card'>): Readonly<Record<string,
   const shown = (...ids: Ingredient[]): ReactNode => <Shown cards={ids.flatMap((id) => show(id, text) ?? [])} />;
   return {
     play: shown('fried-egg', 'tomato', 'ham'),
-    complete: shown('burger-patty', 'emmental', 'lettuce'),
+    complete: shown('steak', 'emmental', 'lettuce'),
   };
 }

@@ -63,10 +63,7 @@ export async function guideFor(game: string, language: Language): Promise<Guide>
   };
 }
 
-/** The name of a card after its picture, as the first cell of its row. */
-export const named = (picture: string, name: string): Inline[] => [
-  { is: 'picture', text: '', of: picture },
-  { is: 'text', text: name },
-];
+/** The name of a card with its picture. */
+export const named = (picture: string, name: string): Inline[] => [{ is: 'picture', text: name, of: picture }];
 
 export const said = (text: string | number): Inline[] => [{ is: 'text', text: String(text) }];

@@ -3,8 +3,8 @@
 export type Inline =
   | { readonly is: 'text'; readonly text: string }
   | { readonly is: 'code'; readonly text: string }
-  /** The address of a symbol. It says nothing: its name stands beside it. */
-  | { readonly is: 'picture'; readonly text: ''; readonly of: string }
+  /** A name with the address of its symbol, and perhaps a tag. */
+  | { readonly is: 'picture'; readonly text: string; readonly of: string; readonly tag?: string }
   | { readonly is: 'strong'; readonly inside: readonly Inline[] }
   | { readonly is: 'em'; readonly inside: readonly Inline[] }
   | { readonly is: 'link'; readonly to: string; readonly inside: readonly Inline[] };

@@ -95,6 +95,7 @@ test('search finds all words, whatever their case and accents', () => {
 test('search forgives how the number of a rule is written', () => {
   for (const query of ['C0-02', 'c0 02', 'C002', 'c0-2', 'C02', ' c0.2 '])
     expect(search(read(), query).map(({ item }) => item?.id)).toEqual(['C0-02']);
+  expect(matches('Deal C0 2 cards', 'c0 2')).toEqual([]);
   expect(search(read(), 'c0').map(({ item }) => item?.id)).toEqual(['C0-01', 'C0-02']);
 });
 

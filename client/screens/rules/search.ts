@@ -45,8 +45,9 @@ function byWords({ sections }: Rulebook, query: string): Hit[] {
   });
 }
 
-/** Where a text has the words of a query: pairs of beginnings and ends. */
+/** Where a text has the words of a query: pairs of beginnings and ends. The number of a rule is no word. */
 export function matches(text: string, query: string): [from: number, to: number][] {
+  if (/^\s*[a-z]\w?[\s.-]*\d+\s*$/i.test(query)) return [];
   const words = folded(query)
     .split(/\s+/)
     .filter((word) => word !== '');

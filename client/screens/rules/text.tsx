@@ -6,6 +6,7 @@ import type { CardProps } from '../../widgets/card.tsx';
 import { Picture } from '../../widgets/picture.tsx';
 import type { Words } from '../../words/index.ts';
 import type { Inline } from './inline.ts';
+import { plainOf } from './inline.ts';
 import type { Block, Grid, Item, Row } from './rulebook.ts';
 import { matches } from './search.ts';
 import { Shown } from './shown.tsx';
@@ -79,8 +80,10 @@ export function Law({ item: { id, parts }, manner }: { item: Item; manner: Manne
 /** A table that may be wider than a phone scrolls by itself. */
 export function Table({ grid, manner, caption }: { grid: Grid; manner: Manner; caption?: string }): ReactNode {
   const ids = grid.head.map((cell) => (cell.length === 1 && 'text' in cell[0] ? cell[0].text : ''));
-  const now = (column: number): string | undefined =>
-    manner.edition !== '' && ids[column] === manner.edition ? 'is-now' : undefined;
+  const now = (column: number): string | undefined => {
+    if (manner.edition !== '' && ids[column] === manner.edition) return 'is-now';
+    return grid.rows.some((row) => isLong(row[column])) ? 'diff__words' : undefined;
+  };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways must be reached by the keyboard
     <section className="diff-frame" tabIndex={0} aria-label={caption ?? manner.words.table}>
@@ -104,6 +107,9 @@ export function Table({ grid, manner, caption }: { grid: Grid; manner: Manner; c
     </section>
   );
 }
+
+/** Sentences are read from their beginning, numbers and single words in the middle of their column. */
+const isLong = (cell: readonly Inline[] | undefined): boolean => cell !== undefined && plainOf(cell).length > 24;
 
 function cellsOf([name, ...cells]: Row, width: number, now: (column: number) => string | undefined, manner: Manner) {
   if (cells.length === 0)
@@ -156,7 +162,14 @@ function inside(inline: readonly Inline[], manner: Manner): ReactNode {
 
 function spanOf(span: Inline, manner: Manner): ReactNode {
   if (span.is === 'text') return found(span.text, manner.query);
-  if (span.is === 'picture') return <Picture of={span.of} className="diff__picture" />;
+  if (span.is === 'picture')
+    return (
+      <span className="pictured">
+        <Picture of={span.of} />
+        <span>{found(span.text, manner.query)}</span>
+        {span.tag !== undefined && <span className="edition-tag">{span.tag}</span>}
+      </span>
+    );
   if (span.is === 'code') return <span className="edition-tag">{span.text}</span>;
   if (span.is === 'strong') return <b>{inside(span.inside, manner)}</b>;
   if (span.is === 'em') return <em>{inside(span.inside, manner)}</em>;
