@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { findGame, games } from '#games';
-import { ingredients as plateFood } from '#games/plates-and-napkins';
-import { orders, prices } from '#games/sandwich-masters';
+import { cards as plateCards, ingredients as plateFood } from '#games/plates-and-napkins';
+import { ingredients as mastersFood, orders, prices } from '#games/sandwich-masters';
 import { ingredients as warsFood, orders as warsOrders } from '#games/sandwich-wars';
 import type { Language } from '#kernel';
 import { LANGUAGES } from '#kernel';
@@ -119,6 +119,28 @@ async function tablesOf(game: string, language: Language): Promise<readonly (rea
   const text = await (await findGame(game)?.load())?.game.texts(language);
   return list.tablesOf(text?.text, await loadGameWords(game, language, 'board'), (id: string) => `#${id}`);
 }
+
+/** The numbers in the rows of a table, without what they are called and what they do. */
+const numbersIn = (rows: readonly Row[]): number[][] =>
+  rows
+    .filter((row) => row.length > 1)
+    .map((row) => row.map((cell) => plainOf(cell).replace('−', '-')).filter((cell) => /^[+-]?\d+$/.test(cell)))
+    .map((cells) => cells.map(Number));
+
+test('the numbers in the lists are those of the cards', async () => {
+  const [food, , asked] = await tablesOf('sandwich-wars', 'en');
+  expect(numbersIn(food)).toEqual(warsFood.map(({ cost, quality }) => [cost, quality]));
+  expect(numbersIn(asked)).toEqual(warsOrders.map(({ quality, points }) => [quality, points]));
+  const plates = (await tablesOf('plates-and-napkins', 'en')).flatMap(numbersIn);
+  expect(plates).toEqual(
+    plateCards.map(({ kind, points, copies }) => (kind === 'napkin' ? [copies] : [points, copies])),
+  );
+  const [masters, , pays] = await tablesOf('sandwich-masters', 'en');
+  expect(numbersIn(masters)).toEqual(mastersFood.map(({ good, bad }) => [good, bad]));
+  expect(numbersIn(pays)).toEqual(
+    orders.map(({ asks }) => (asks.kind === 'list' ? [prices[asks.fillings.length]] : [])),
+  );
+});
 
 describe('the worked examples add up with the cards as they are', () => {
   const example = async (game: string): Promise<string[]> =>
