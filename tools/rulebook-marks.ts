@@ -23,6 +23,7 @@ async function marksIn(language: Language): Promise<Readonly<Record<string, stri
 
 const heading = /^##\s+(.*?)(?:\s*\{#([a-z][a-z0-9-]*)((?:\s+\.[a-z]+)*)\})?\s*$/;
 const rule = /^(?:#{1,6}|\s*[-*]|\s*\d+\.)\s+[*`]*([A-Z][A-Z0-9]*-\d+)(?![\w-])/;
+const picture = /!\[[^\]]*\]\(([^)]*)\)/g;
 const mark = /(?<!\*)\*([^*\s][^*]*[:：])\*(?!\*)/g;
 
 /** A line of a rulebook that all languages must have alike. */
@@ -71,6 +72,8 @@ function landmarksOf(text: string, language: Language): Landmark[] {
   return text.split('\n').flatMap((line, index) => {
     const [, , anchor, classes] = heading.exec(line) ?? [];
     if (anchor !== undefined) return [{ line: index + 1, says: `the section {#${anchor}${classes ?? ''}}` }];
+    const pictures = [...line.matchAll(picture)].map(([, file]) => file);
+    if (pictures.length > 0) return [{ line: index + 1, says: `the pictures ${pictures.join(', ')}` }];
     const [, id] = rule.exec(line) ?? [];
     const marks = [...line.matchAll(mark)].map(([, word]) => marksOf(language)[word] ?? word);
     return id === undefined ? [] : [{ line: index + 1, says: `${id} with ${marks.join(', ') || 'no mark'}` }];

@@ -25,18 +25,21 @@ export function HouseRules(props: LobbyProps): ReactNode {
       <div className="stack-4">
         <Switch
           label={words.allowWatching}
+          hint={words.hints.watching}
           on={room.watching}
           disabled={disabled}
           onChange={(watching) => say({ kind: 'manners', manners: { watching } })}
         />
         <Switch
           label={words.allowReactions}
+          hint={words.hints.reactions}
           on={!room.muted}
           disabled={disabled}
           onChange={(on) => say({ kind: 'manners', manners: { muted: !on } })}
         />
         <Select
           label={words.pace}
+          hint={words.hints.pace}
           disabled={disabled}
           value={nearest(THINKING, room.thinking)}
           options={PACES.map((value) => ({ value, label: words.paces[value] }))}
@@ -44,6 +47,7 @@ export function HouseRules(props: LobbyProps): ReactNode {
         />
         <Select
           label={words.patience}
+          hint={words.hints.patience}
           disabled={disabled}
           value={nearest(PATIENCE, room.patience)}
           options={(['short', 'usual', 'long'] as const).map((value) => ({ value, label: words.patiences[value] }))}

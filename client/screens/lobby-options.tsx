@@ -18,6 +18,7 @@ import { isHost } from './lobby-host.ts';
 import { OptionField } from './option-field.tsx';
 import type { Chosen } from './options.ts';
 import {
+  firstChanged,
   hasVariant,
   ownOptions,
   presetOf,
@@ -132,6 +133,7 @@ function Basics(props: ChoosingProps): ReactNode {
       {game.options.speeds === undefined ? undefined : (
         <Segments
           legend={words.speed}
+          hint={words.hints.speed}
           value={speedOf(chosen)}
           options={SPEEDS.map((value) => ({ value, label: words.speeds[value] }))}
           onChoose={(speed) => set({ ...chosen, speed })}
@@ -140,6 +142,7 @@ function Basics(props: ChoosingProps): ReactNode {
       )}
       <Stepper
         label={words.chairs}
+        hint={words.hints.chairs}
         value={seats}
         min={Math.max(min, taken)}
         max={max}
@@ -193,6 +196,7 @@ function Variants(props: ChoosingProps): ReactNode {
         <Switch
           key={name}
           label={text.variants[name] ?? name}
+          hint={loaded.hints[firstChanged(game, name)]}
           on={on.includes(name)}
           disabled={!isHost(props)}
           onChange={() => set(withVariant(game, chosen, seats, name))}

@@ -7,7 +7,7 @@ export type { Words } from './en/index.ts';
 
 const files = import.meta.glob<{ readonly words?: unknown }>([
   './*/index.ts',
-  '../../games/*/text/*/{index,board,guide,editor}.ts',
+  '../../games/*/text/*/{index,board,guide,editor,hints}.ts',
   '!../../games/_template/**',
 ]);
 
@@ -18,7 +18,7 @@ export const loadWords = async (language: Language): Promise<Words> =>
 export const loadGameWords = async <W>(
   game: string,
   language: Language,
-  part: 'index' | 'board' | 'guide' | 'editor',
+  part: 'index' | 'board' | 'guide' | 'editor' | 'hints',
 ): Promise<W | undefined> =>
   (await files[`../../games/${game}/text/${language}/${part}.ts`]?.())?.words as W | undefined;
 

@@ -14,7 +14,7 @@ export { honestTaste } from './bot.ts';
 
 /** What the client's pictures of the game need to know besides: cards, where they lie, and what they come to. */
 export type { Kind } from './cards.ts';
-export { cards, ingredients } from './cards.ts';
+export { cards, ingredients, kinds } from './cards.ts';
 export { COUNTING_SEATS } from './options.ts';
 export { addsNow, eatersOf, extrasCount, shareOf } from './scoring.ts';
 export type { Asks, Build, Lasting, Plate, PlatesKinds, Policy } from './state.ts';

@@ -107,6 +107,13 @@ const KIT: Readonly<Record<Category, string>> = {
   extra: 'extra',
 };
 
+export const CHANCE_PICTURES = {
+  assistant: 'handshake',
+  plays: 'cook',
+  boost: 'sparkles',
+  coins: 'money-bag',
+} as const;
+
 /** The game's words with what pictures need besides. */
 export const wordingOf = ({ text }: OwnScene): WarsWording => text as WarsWording;
 

@@ -7,7 +7,7 @@ import { loadWords } from '../../words/index.ts';
 import { editionsOf } from './editions.ts';
 import { inlineOf, plainOf } from './inline.ts';
 import type { Rulebook } from './rulebook.ts';
-import { idsOf, readRulebook, sectionAt } from './rulebook.ts';
+import { idsOf, readRulebook, sectionAt, withCards } from './rulebook.ts';
 import { folded, matches, search } from './search.ts';
 
 const small = [
@@ -90,6 +90,42 @@ test('search finds all words, whatever their case and accents', () => {
   expect(search(read(), '  ')).toEqual([]);
   expect(folded('Größe, ÇA, œuf')).toHaveLength('Größe, ÇA, œuf'.length);
   expect(matches('Les crêpes', 'crepe')).toEqual([[4, 9]]);
+});
+
+test('search forgives how the number of a rule is written', () => {
+  for (const query of ['C0-02', 'c0 02', 'C002', 'c0-2', 'C02', ' c0.2 '])
+    expect(search(read(), query).map(({ item }) => item?.id)).toEqual(['C0-02']);
+  expect(matches('Deal C0 2 cards', 'c0 2')).toEqual([]);
+  expect(search(read(), 'c0').map(({ item }) => item?.id)).toEqual(['C0-01', 'C0-02']);
+});
+
+const pictured = [
+  '# Club',
+  '## All {#list}',
+  '<!-- Rows from elsewhere. -->',
+  '![Ham](../art/ham.svg) ![Bid +4](../art/label.svg#bid-4)',
+  'Ham for **four**.',
+  '',
+  '| card | points |',
+  '|---|---|',
+  '',
+  '| fixed |',
+  '|---|',
+  '| one |',
+].join('\n');
+
+test('pictures of an example are cards by their ids, with what is said of them', () => {
+  const [figure] = readRulebook(pictured, rules.markWords).sections[0].blocks;
+  if (figure.is !== 'figure') throw new Error('there are no pictures');
+  expect(figure.cards).toEqual(['ham', 'bid-4']);
+  expect(plainOf(figure.inline)).toBe('Ham for four.');
+});
+
+test('a table without rows is filled with those of the game, any other stays as it is', () => {
+  const ham = [inlineOf('Ham'), inlineOf('4')];
+  const { sections } = withCards(readRulebook(pictured, rules.markWords), [[ham]]);
+  const tables = sections[0].blocks.flatMap((block) => (block.is === 'table' ? [block.rows] : []));
+  expect(tables.map((rows) => rows.map((row) => row.map(plainOf)))).toEqual([[['Ham', '4']], [['one']]]);
 });
 
 const shelf = new URL('../../../games/', import.meta.url);

@@ -18,9 +18,12 @@ export interface Item {
   readonly parts: readonly Part[];
 }
 
+/** Cells; a row of a single one is a heading of those below it. */
+export type Row = readonly (readonly Inline[])[];
+
 export interface Grid {
-  readonly head: readonly (readonly Inline[])[];
-  readonly rows: readonly (readonly (readonly Inline[])[])[];
+  readonly head: Row;
+  readonly rows: readonly Row[];
 }
 
 export type Block =
@@ -28,6 +31,8 @@ export type Block =
   | { readonly is: 'heading'; readonly inline: readonly Inline[] }
   | { readonly is: 'list'; readonly ordered: boolean; readonly items: readonly Item[] }
   | { readonly is: 'quote'; readonly blocks: readonly Block[] }
+  /** Cards of an example, by the ids of their rows, and what is said of them. */
+  | { readonly is: 'figure'; readonly cards: readonly string[]; readonly inline: readonly Inline[] }
   | ({ readonly is: 'table' } & Grid);
 
 export interface Section {
@@ -74,26 +79,38 @@ function sectionOf([heading, ...lines]: readonly string[], words: MarkWords): Se
   };
 }
 
+/** The sections that a rulebook opens with: the game in one minute, and all its cards. */
+export const OPENING = ['minute', 'list'];
+
+/** The rulebook with the lists of cards: rows for each table that it leaves empty, in their order. */
+export function withCards(book: Rulebook, tables: readonly (readonly Row[])[]): Rulebook {
+  const rest = [...tables];
+  const fill = (block: Block): Block =>
+    block.is === 'table' && block.rows.length === 0 ? { ...block, rows: rest.shift() ?? [] } : block;
+  return { ...book, sections: book.sections.map((section) => ({ ...section, blocks: section.blocks.map(fill) })) };
+}
+
 /** What a line is, by how it begins. */
 const KINDS = [
+  ['figure', /^(?=!\[)/],
   ['heading', /^#{3,6}\s+/],
   ['quote', /^>\s?/],
   ['table', /^\|/],
   ['ordered', /^\s*\d+\.\s+/],
   ['bullet', /^\s*[-*]\s+/],
-  ['none', /^\s*$/],
+  ['none', /^\s*(?:<!--.*-->\s*)?$/],
 ] as const;
 type Kind = (typeof KINDS)[number][0] | 'text';
 
 const kindOf = (line: string): Kind => KINDS.find(([, begins]) => begins.test(line))?.[0] ?? 'text';
 
-/** Lines of one kind belong together; a text line right below a list item goes on with it. */
+/** Lines of one kind belong together; a text line right below a list item or pictures goes on with them. */
 function blocksOf(lines: readonly string[], words: MarkWords): Block[] {
   const groups: { kind: Kind; lines: string[] }[] = [];
   for (const line of lines) {
     const kind = kindOf(line);
     const last = groups.at(-1);
-    const continues = kind === 'text' && (last?.kind === 'bullet' || last?.kind === 'ordered');
+    const continues = kind === 'text' && last !== undefined && ['bullet', 'ordered', 'figure'].includes(last.kind);
     if (last !== undefined && continues) last.lines.push(`${last.lines.pop()} ${line.trim()}`);
     else if (last?.kind === kind && kind !== 'heading') last.lines.push(line);
     else groups.push({ kind, lines: [line] });
@@ -104,12 +121,22 @@ function blocksOf(lines: readonly string[], words: MarkWords): Block[] {
 function blockOf(kind: Kind, lines: readonly string[], words: MarkWords): Block[] {
   if (kind === 'none') return [];
   if (kind === 'table') return [{ is: 'table', ...gridOf(lines) }];
+  if (kind === 'figure') return lines.map(figureOf);
   const bare = lines.map((line) => line.replace(KINDS.find(([name]) => name === kind)?.[1] ?? '', ''));
   if (kind === 'quote') return [{ is: 'quote', blocks: blocksOf(bare, words) }];
   if (kind === 'bullet' || kind === 'ordered')
     return [{ is: 'list', ordered: kind === 'ordered', items: bare.map((line) => itemOf(line, words)) }];
   return [{ is: kind, inline: inlineOf(bare.join(' ')) }];
 }
+
+const PICTURE = /!\[[^\]]*\]\([^)]*?([\w-]+)(?:\.svg)?\)/g;
+
+/** `![Ham](…/ham.svg)` is the card `ham`, `![Bid +4](…/label.svg#bid-4)` the card `bid-4`. */
+const figureOf = (line: string): Block => ({
+  is: 'figure',
+  cards: [...line.matchAll(PICTURE)].map(([, id]) => id),
+  inline: inlineOf(line.replace(PICTURE, '').trim()),
+});
 
 function itemOf(line: string, words: MarkWords): Item {
   const [numbered, id] = /^[*`]*([A-Z][A-Z0-9]*-\d+)[*`]*:?\s+/.exec(line) ?? ['', undefined];

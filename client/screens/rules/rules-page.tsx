@@ -1,6 +1,6 @@
 /** The rules of a game as a page of its own: which game, which edition, and its rulebook. */
 import type { ReactNode } from 'react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { findGame, games } from '#games';
 import type { Language } from '#kernel';
 import { navigate, rulesPath } from '../../app/router.ts';
@@ -49,16 +49,25 @@ export function RulesPage({ game, anchor }: { readonly game: string; readonly an
   );
 }
 
-const Games = ({ current }: { readonly current: string }): ReactNode => (
-  <nav className="tabs" aria-label={useApp().words.rulesPage.games}>
-    {games.map(({ id, title }) => (
-      <a key={id} className="tab" href={rulesPath(id)} aria-current={id === current ? 'page' : undefined}>
-        <Cover game={id} />
-        {title}
-      </a>
-    ))}
-  </nav>
-);
+function Games({ current }: { readonly current: string }): ReactNode {
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The game that is read is in sight, also where the list runs sideways.
+    const tab = list.current?.querySelector<HTMLElement>(`[href="${rulesPath(current)}"]`);
+    if (list.current && tab)
+      list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.clientWidth) / 2;
+  }, [current]);
+  return (
+    <nav ref={list} className="tabs" aria-label={useApp().words.rulesPage.games}>
+      {games.map(({ id, title }) => (
+        <a key={id} className="tab" href={rulesPath(id)} aria-current={id === current ? 'page' : undefined}>
+          <Cover game={id} />
+          {title}
+        </a>
+      ))}
+    </nav>
+  );
+}
 
 /** The first picture of a game's cover. */
 function Cover({ game }: { readonly game: string }): ReactNode {

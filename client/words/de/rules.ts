@@ -16,7 +16,7 @@ export const rules: RulesWords = {
   everyEdition: 'Alle Ausgaben',
   differ: 'Worin sich die Ausgaben unterscheiden',
   option: 'Regel',
-  oneByOne: 'Regel für Regel',
+  oneByOne: (rules) => `Regel für Regel (${rules})`,
   back: 'Zurück zum Tisch',
   printed: 'Ohne Vermerk: wie gedruckt.',
   previous: 'Davor:',

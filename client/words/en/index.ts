@@ -1,12 +1,14 @@
 /** The shell in English. */
 import { frontsIn } from '../fronts.ts';
 import { gallery } from './gallery.ts';
+import { hints } from './hints.ts';
 import { refusals } from './refusals.ts';
 import { rules } from './rules.ts';
 
 export const words = {
   refusals,
   rulesPage: rules,
+  hints,
   gallery,
   fronts: frontsIn(import.meta.glob('../../../games/*/text/en/front.ts', { eager: true })),
   slogan: ['Make it. Serve it.', 'Dare them to eat it.'],

@@ -13,7 +13,7 @@ export const rules = {
   everyEdition: 'All editions',
   differ: 'Where editions differ',
   option: 'Rule',
-  oneByOne: 'Rule by rule',
+  oneByOne: (rules: number) => `Rule by rule (${rules})`,
   back: 'Back to the table',
   printed: 'Without a mark: as printed.',
   previous: 'Before:',

@@ -18,7 +18,7 @@ export const rules: RulesWords = {
   everyEdition: 'Todas las ediciones',
   differ: 'En qué difieren las ediciones',
   option: 'Regla',
-  oneByOne: 'Regla por regla',
+  oneByOne: (rules) => `Regla por regla (${rules})`,
   back: 'Volver a la mesa',
   printed: 'Sin marca: como está impreso.',
   previous: 'Antes:',

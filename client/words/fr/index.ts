@@ -2,12 +2,14 @@
 import type { Words } from '../en/index.ts';
 import { frontsIn } from '../fronts.ts';
 import { gallery } from './gallery.ts';
+import { hints } from './hints.ts';
 import { refusals } from './refusals.ts';
 import { rules } from './rules.ts';
 
 export const words: Words = {
   refusals,
   rulesPage: rules,
+  hints,
   gallery,
   fronts: frontsIn(import.meta.glob('../../../games/*/text/fr/front.ts', { eager: true })),
   slogan: ['Composez. Servez.', 'Qui osera goûter ?'],

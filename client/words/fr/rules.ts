@@ -16,7 +16,7 @@ export const rules: RulesWords = {
   everyEdition: 'Toutes les éditions',
   differ: 'Ce qui change d’une édition à l’autre',
   option: 'Règle',
-  oneByOne: 'Règle par règle',
+  oneByOne: (rules) => `Règle par règle (${rules})`,
   back: 'Retour à la table',
   printed: 'Sans mention\u00a0: comme imprimé.',
   previous: 'Avant\u00a0:',

@@ -1,8 +1,9 @@
 /** How Sandwich Masters speaks in one language: its words, turned into prompts, moves, refusals and the log. */
 import type { Wording } from '#kernel';
 import { speak } from '#wording';
-import { punishments } from '../cards.ts';
+import { barEvents, punishments } from '../cards.ts';
 import { options } from '../options.ts';
+import { FIRST_EVENT } from '../rules/faces.ts';
 import type { MastersKinds } from '../state.ts';
 import type { Words } from './en/index.ts';
 import { logLine } from './log.ts';
@@ -10,14 +11,21 @@ import { moveWords } from './moves.ts';
 import { faceName, lackNames, symbolName } from './phrases.ts';
 import { promptFor } from './prompts.ts';
 
-export const wording = (words: Words): Wording<MastersKinds> =>
-  speak<MastersKinds>(words, options.specs, {
+/** With what an event does, by its face. */
+export interface MastersText extends Wording<MastersKinds> {
+  effect(face: number): string;
+}
+
+export const wording = (words: Words): MastersText => ({
+  ...speak<MastersKinds>(words, options.specs, {
     card: (face) => faceName(words, face),
     prompt: (look, frame, who, match) => promptFor(words, look, frame, who, match),
     move: (name, answer, match, who) => moveWords(words, name, answer, match, who),
     event: (event, match, who) => logLine(words, event, match, who),
     fact: (name, fact) => factWords(words, name, fact),
-  });
+  }),
+  effect: (face) => words.typeset(words.names.events[barEvents[face - FIRST_EVENT].id][1]),
+});
 
 /** Symbols and varieties by their ids, an order by its face, lists such as `ham:1 onion:2`. */
 function factWords(words: Words, name: string, fact: string | number): string | number {

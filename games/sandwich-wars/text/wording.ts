@@ -5,7 +5,7 @@ import type { Category } from '../cards.ts';
 import { sandwiches } from '../cards.ts';
 import { options } from '../options.ts';
 import type { WarsKinds } from '../state.ts';
-import { detailsOf } from './details.ts';
+import { detailsOf, effectOf } from './details.ts';
 import type { Words } from './en/index.ts';
 import { logLine } from './log.ts';
 import { moveWords } from './moves.ts';
@@ -16,6 +16,8 @@ import { promptFor } from './prompts.ts';
 export interface WarsWording extends Wording<WarsKinds> {
   /** Everything on a card but its name: cost, quality, effect; or what an order needs, lists and rewards. */
   details(face: number): string;
+  /** What an ingredient or an opportunity does; the reward of an order. */
+  effect(face: number): string;
   category(category: Category): string;
   assistant(category: Category): string;
   /** The sandwich of an order, by its number of ingredients. */
@@ -31,6 +33,7 @@ export const wording = (words: Words): WarsWording => ({
     fact: (name, fact) => (name === 'helper' && isCategory(String(fact)) ? words.helpers[fact as Category] : fact),
   }),
   details: (face) => words.typeset(detailsOf(words, face)),
+  effect: (face) => words.typeset(effectOf(words, face)),
   category: (category) => words.categories[category],
   assistant: (category) => words.helpers[category],
   sandwich: (size) => words.orderNames[sandwiches[size - 1]],

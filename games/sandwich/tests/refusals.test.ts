@@ -98,7 +98,7 @@ test.each(RULEBOOKS)('SA-67: fewer than three players are refused in %s', (prese
   expect(table(3, { preset }).waiting()).toEqual([0, 1, 2]);
 });
 
-test('S0-26: fewer cards than the deal needs are refused, and the number of boxes that would do is named', () => {
+test('S0-26: with too few cards for everyone a table does not start, and says how many boxes would do', () => {
   for (const preset of FIRST_EDITION) {
     for (let seats = 7; seats <= 12; seats++) {
       const refused = refusedSetup(game, seats, { preset, boxes: 1 });
@@ -353,7 +353,7 @@ test.each(RULEBOOKS)(
 );
 test.each(RULEBOOKS)('SA-76: too many or too few sandwiches are refused in %s', isRefused(wrongCount, 'wrong-count'));
 test.each(RULEBOOKS)(
-  'SA-77: sending a neighbour more or fewer sandwiches than are due is refused in %s',
+  'SA-77: in %s a neighbour cannot be given more or fewer sandwiches than are due',
   isRefused(wrongNeighbour, 'wrong-neighbour'),
 );
 test.each(RULEBOOKS)(

@@ -349,7 +349,7 @@ test('SA-56: younger players need not read: every card has a name to speak, and 
 
 // ---- several games ----
 
-test('SA-57: a running total is kept over as many games as the group likes', () => {
+test('SA-57: the points run on over as many games as all like; a single “enough” ends the series', () => {
   const t = table(4, { series: true });
   let total = [0, 0, 0, 0];
   for (let games = 1; games <= 5; games++) {
