@@ -75,6 +75,5 @@ test('a fifth language that says everything needs no other edit', { timeout: 240
     );
   const { output } = run(root, 'tools/check-games.ts');
   expect(output.split('\n').filter((line) => /is missing/.test(line) && !/rulebook\.xx\.md/.test(line))).toEqual([]);
-  for (const project of ['games', 'client', 'lab', 'tools'])
-    expect(compile(root, project), project).toBe('');
+  for (const project of ['games', 'client', 'lab', 'tools']) expect(compile(root, project), project).toBe('');
 });
