@@ -22,7 +22,7 @@ interface Moments {
 /** A table of two bots that have so many candidates whatever they are asked, until their first moments are over. */
 async function momentsWith(candidates: number): Promise<Moments> {
   const clock = manualClock();
-  const dice = namedDice('moments');
+  const dice = namedDice('first moments');
   const told: number[] = [];
   const asked: Pondering[] = [];
   const made = matchOf<Kinds>(toy, { seats: 3, options: {} });

@@ -20,6 +20,14 @@ const OF_REQUESTS = {
     status: 403,
     message: 'This came from a page of another site. Open the table by its own address; behind a proxy set PUBLIC_URL.',
   },
+  'wrong-host': {
+    status: 421,
+    message: 'This server is reached by PUBLIC_URL alone: open that address; a proxy has to pass the Host header on.',
+  },
+  'operators-only': {
+    status: 403,
+    message: 'Ask for this on the machine of the server, or with the METRICS_TOKEN of its settings as a Bearer token.',
+  },
   'not-found': { status: 404, message: 'There is nothing at this address: go back to the start page.' },
   'wrong-method': { status: 405, message: 'This address can only be read: use GET.' },
   'too-slow': { status: 408, message: 'The request took too long to arrive: send it again.' },
@@ -36,6 +44,10 @@ const OF_ROOMS: Partial<Record<RoomCode, Failing>> = {
   'no-such-table': {
     status: 404,
     message: 'There is no table with this code: read it again, it is a word and two digits.',
+  },
+  'table-damaged': {
+    status: 500,
+    message: 'The record of this table is damaged, and whoever runs this server was told: open another one.',
   },
   closed: { status: 410, message: 'This table is closed: open another one.' },
   locked: { status: 403, message: 'The host has locked this table: ask the host to unlock it.' },
