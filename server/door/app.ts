@@ -94,7 +94,7 @@ function addHooks(app: FastifyInstance, { settings, isClosing }: AppParts): void
   const { publicUrl } = settings;
   app.addHook('onRequest', async (request, reply) => {
     if (!isOurHost(request.headers.host, publicUrl) && !OPS_PATHS.includes(request.routeOptions.url ?? ''))
-      throw httpError('wrong-host');
+      return reply.code(statusOf('wrong-host')).send(bodyOf('wrong-host', { address: publicUrl?.origin ?? '' }));
     if (!request.url.startsWith('/api/')) return;
     reply.header('cache-control', 'no-store');
     if (request.method === 'GET' || request.method === 'HEAD') return;

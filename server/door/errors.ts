@@ -22,7 +22,8 @@ const OF_REQUESTS = {
   },
   'wrong-host': {
     status: 421,
-    message: 'This server is reached by PUBLIC_URL alone: open that address; a proxy has to pass the Host header on.',
+    message:
+      'This table is at another address, which is among the facts: open that. A proxy has to pass the Host header on.',
   },
   'operators-only': {
     status: 403,
@@ -75,8 +76,9 @@ export const httpError = (code: HttpCode): Error & { httpCode: HttpCode } =>
 export const tooFast = (seconds: number): Error & { httpCode: HttpCode; seconds: number } =>
   Object.assign(httpError('too-fast'), { seconds: Math.max(1, seconds) });
 
-export function bodyOf(code: HttpCode): Failure {
-  return { error: { code, message: OF_REQUESTS[code].message } };
+export function bodyOf(code: HttpCode, facts?: Refusal['facts']): Failure {
+  const { message } = OF_REQUESTS[code];
+  return { error: { code, message, ...(facts === undefined ? {} : { facts }) } };
 }
 
 export const statusOf = (code: HttpCode): number => OF_REQUESTS[code].status;

@@ -326,13 +326,15 @@ describe('data at rest', () => {
   });
 
   test('H17-05 a database that was copied from another one, or whose log was made anew, knows that it was brought back', async () => {
+    const before = Date.now();
     const url = await postgres.newDatabase();
     const restoredAt = async (at: string): Promise<number | undefined> => {
       const store = await openPostgresStore({ url: at });
+      expect(await store.openedBefore(Date.now())).toBeGreaterThanOrEqual(before);
+      expect(await store.openedBefore(before - 1)).toBe(0);
       await store.stop();
       return store.restoredAt;
     };
-    const before = Date.now();
     expect([await restoredAt(url), await restoredAt(url)]).toEqual([undefined, undefined]);
     await change(url.replace(/[^/]+$/, 'postgres'), `CREATE DATABASE brought_back TEMPLATE ${url.split('/').at(-1)}`);
     const copy = url.replace(/[^/]+$/, 'brought_back');

@@ -77,7 +77,10 @@ export const MOST_AT_START = 2 ** 29;
 /** SQLite looks at every page, but not into the rows: those have their checksums. */
 export function checkPages(database: DatabaseSync, place: string): void {
   const findings = database.prepare('PRAGMA quick_check(1)').get()?.quick_check;
-  if (findings !== 'ok') throw damaged(`the data in ${place} is damaged (${findings}):`);
+  if (findings !== 'ok')
+    throw storeError(
+      trouble('damaged', `the data in ${place} is damaged: restore a backup into an empty folder (${findings})`),
+    );
 }
 
 /** A server that was killed leaves it behind, and with it moves that it acknowledged. */
