@@ -43,7 +43,8 @@ export function openStore(engine: Engine, tellHealth?: TellHealth): Store {
   };
   const queue = openQueue(flush, sizeOf);
   const health = watchHealth(() => attempt(engine, queue), tellHealth);
-  engine.damage?.().then((found) => found !== undefined && health.failedForGood(found));
+  const asides = health.watch(engine.damage?.() ?? Promise.resolve(undefined));
+  asides.then((found) => found !== undefined && health.failedForGood(found)).catch(() => undefined);
   let stopping: Promise<void> | undefined;
   const isStopped = (): boolean => stopping !== undefined;
   engine.listen?.(tell);

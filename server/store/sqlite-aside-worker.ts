@@ -10,13 +10,11 @@ export interface AsideOrder {
   readonly file: string | undefined;
 }
 
-/** What went wrong, or was found. */
-export type AsideDone = Trouble | undefined;
-
 const { folder, file } = workerData as AsideOrder;
 parentPort?.postMessage(tryIt());
 
-function tryIt(): AsideDone {
+/** What went wrong, or was found. */
+function tryIt(): Trouble | undefined {
   try {
     if (file === undefined) checkPages(openReader(folder), folder);
     else backupFolder(folder, file);

@@ -2,18 +2,13 @@
 import { closeSync, existsSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
 import { storeError, trouble } from '#house/store';
 
-export interface Wal {
-  /** Frames from its beginning that are as they were written; what follows them was never acknowledged, or is of an older log. */
-  readonly frames: number;
-}
-
 const HEADER = 32;
 const FRAME_HEADER = 24;
 /** The last bit says in which order of bytes the checksums are counted. */
 const MAGIC = 0x377f0682;
 
-/** Undefined where there is none. Throws where rows that were acknowledged are behind a fault of it, or its database is gone. */
-export function checkWal(file: string): Wal | undefined {
+/** How many frames from its beginning are whole: what follows was never acknowledged, or is of an older log; undefined where there is none. Throws where rows that were acknowledged are behind a fault of it, or its database is gone. */
+export function checkWal(file: string): number | undefined {
   const wal = `${file}-wal`;
   const size = sizeOf(wal);
   if (size <= HEADER) return undefined;
@@ -23,7 +18,7 @@ export function checkWal(file: string): Wal | undefined {
   try {
     const { frames, broken } = readFrames(descriptor, pageSizeOf(file));
     if (broken) throw damaged(`frame ${frames + 1} of ${wal} is damaged, with moves that were acknowledged behind it:`);
-    return { frames };
+    return frames;
   } finally {
     closeSync(descriptor);
   }

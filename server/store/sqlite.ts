@@ -9,7 +9,7 @@ import type { Engine } from './engine.ts';
 import { openStore } from './engine.ts';
 import type { TellHealth } from './health.ts';
 import type { Answer, Operation } from './operations.ts';
-import type { AsideDone, AsideOrder } from './sqlite-aside-worker.ts';
+import type { AsideOrder } from './sqlite-aside-worker.ts';
 import { explain, runnerOn } from './sqlite-connection.ts';
 import { databaseFile, MOST_AT_START, openReader } from './sqlite-files.ts';
 import { sizeOf } from './sqlite-wal.ts';
@@ -114,11 +114,11 @@ async function startWriter(order: WriterOrder): Promise<Writer> {
   };
 }
 
-function startAside(order: AsideOrder): { readonly thread: Worker; readonly done: Promise<AsideDone> } {
+function startAside(order: AsideOrder): { readonly thread: Worker; readonly done: Promise<Trouble | undefined> } {
   const thread = new Worker(new URL('./sqlite-aside-worker.ts', import.meta.url), { workerData: order });
-  const done = new Promise<AsideDone>((resolve, reject) => {
-    let found: AsideDone;
-    thread.on('message', (message: AsideDone) => {
+  const done = new Promise<Trouble | undefined>((resolve, reject) => {
+    let found: Trouble | undefined;
+    thread.on('message', (message: Trouble | undefined) => {
       found = message;
     });
     thread.on('error', reject);

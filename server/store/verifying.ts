@@ -34,7 +34,7 @@ export async function verifyFolder(folder: string, findings: Findings): Promise<
       if (lock === undefined)
         findings.whole(`${folder} is in use: its server looked at the write-ahead log at its start`);
       else if (wal === undefined) refuseLostWal(reader, file);
-      if (wal !== undefined) findings.whole(`${wal.frames} frames of the write-ahead log are whole`);
+      if (wal !== undefined) findings.whole(`${wal} frames of the write-ahead log are whole`);
       await verifyPages(migratingSqlite(reader).query, findings);
     } finally {
       reader.close();
