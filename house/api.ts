@@ -74,6 +74,8 @@ export interface Times {
   readonly roll: number;
   /** How long a closed table is kept: the setting KEEP_DAYS. */
   readonly keep: number;
+  /** How long a time has to hold before anything is deleted by it. */
+  readonly held: number;
   /** A table without sessions leaves memory after so long. */
   readonly idle: number;
   /** How often tables that are due are looked for. */

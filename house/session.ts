@@ -173,10 +173,7 @@ export class PageSession implements Session {
     this.#state = 'greeting';
     this.#greet(message)
       .then(() => this.#goOn())
-      .catch((reason: unknown) => {
-        this.#tables.doors.log(`a hello: ${reason instanceof Error ? reason.stack : reason}`);
-        this.end('table-broken');
-      });
+      .catch((reason: unknown) => this.end(this.#tables.whyBroken('a hello', reason)));
   }
 
   /** What came meanwhile is heard in its order, until something has to be waited for again. */

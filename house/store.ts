@@ -50,6 +50,8 @@ export interface Store {
 
   /** Nothing is appended any more, the code is free, nothing is due. The first closing counts. */
   close(table: TableId, at: number): Promise<Closed>;
+  /** When somebody opened the store for writing, the last time up to a moment; 0 for never. */
+  openedBefore(moment: number): Promise<number>;
   /** Deletes tables closed before a moment, with all that belongs to them, and says how many. Games that ended before it are found no more. */
   purge(before: number): Promise<number>;
 
@@ -61,6 +63,8 @@ export interface Store {
   /** The newest seq of each of these tables; absent where nobody else can have written. */
   lastSeqs?(tables: readonly TableId[]): Promise<Map<TableId, number>>;
   stats(): StoreStats;
+  /** When its data was brought back from a backup, the last time; absent where it never was. */
+  readonly restoredAt?: number | undefined;
   /** A consistent copy into a new file, while everything goes on. */
   backup(file: string): Promise<void>;
   /** Stores what is queued, then lets go of everything; from then on all is refused. */
@@ -163,6 +167,8 @@ export interface StoreStats {
   readonly flushMillis: number;
   /** Waiting for the next flush. */
   readonly queued: number;
+  /** Why nothing can be stored or read at the moment; absent while all is well. */
+  readonly failing?: Trouble | undefined;
 }
 
 export const faults = [
@@ -224,6 +230,10 @@ export function whyUnstorable(value: unknown, name = 'it'): Trouble | undefined 
 }
 
 export const trouble = (fault: Fault, message: string): Trouble => ({ fault, message });
+
+/** What was kept is not as it was written. */
+export const isDamage = (error: unknown): error is Error & Trouble =>
+  error instanceof Error && (error as Partial<Trouble>).fault === 'damaged';
 
 export const storeError = ({ fault, message }: Trouble): Error & Trouble =>
   Object.assign(new Error(message), { fault });

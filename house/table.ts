@@ -3,6 +3,7 @@ import type { Game, Kinds } from '#kernel';
 import { KERNEL_VERSION, NEVER, refusal } from '#kernel';
 import type { Allowance } from './allowance.ts';
 import { BotTurns } from './bots.ts';
+import { checkRow } from './checksum.ts';
 import type { Failure, Input, Outcome, Step } from './loop.ts';
 import { inputsOf, isSameCommand, isSameSeat, TAKEN } from './loop.ts';
 import { decide } from './room/decide.ts';
@@ -14,7 +15,7 @@ import { isPinnedElsewhere } from './room/room.ts';
 import type { State } from './rows.ts';
 import { rowOf, stateAfter, withNumber } from './rows.ts';
 import type { PageSession } from './session.ts';
-import { checkSum, snapshotOf } from './snapshots.ts';
+import { snapshotOf } from './snapshots.ts';
 import type { Appended, Row, TableId } from './store.ts';
 import type { Tables } from './tables.ts';
 import { Recent, Texts } from './texts.ts';
@@ -268,7 +269,7 @@ export class Table {
 
   #foldIn(row: Row): void {
     if (this.isGone) return;
-    checkSum(this.now.sum, row);
+    checkRow(this.now, row);
     const deed = JSON.parse(row.payload) as Logged;
     const { seating, told } = fold(this.now.seating, deed, row, this.game);
     this.head = stateAfter(seating, row);
@@ -294,9 +295,9 @@ export class Table {
   }
 
   #facts(at: number): Facts {
-    const { times, node, lives, dice, doors } = this.tables;
+    const { times, restoredAt, node, lives, dice, doors } = this.tables;
     const secret = (bytes: number): string => secretText(doors.chance, bytes);
-    return { at, lastAt: this.head.at, game: this.game, times, node, lives, dice, secret };
+    return { at, lastAt: this.head.at, game: this.game, times, restoredAt, node, lives, dice, secret };
   }
 
   #close(): void {

@@ -9,6 +9,7 @@ import { people } from './room/room.ts';
 import { nextDue } from './rows.ts';
 import { openLog, snapshotOf } from './snapshots.ts';
 import type { TableId } from './store.ts';
+import { isDamage } from './store.ts';
 import { Table } from './table.ts';
 import { secretText } from './tokens.ts';
 
@@ -18,6 +19,7 @@ const USUAL_TIMES: Times = {
   empty: 2_000,
   roll: 10 * 60_000,
   keep: 30 * 24 * 3_600_000,
+  held: 24 * 3_600_000,
   idle: 60_000,
   sweep: 1_000,
   handOff: 5 * 60_000,
@@ -25,9 +27,14 @@ const USUAL_TIMES: Times = {
   ping: 10_000,
 };
 
+/** A table that cannot be opened is tried again after so long. */
+export const TRY_AGAIN = 60_000;
+
 export class Tables {
   readonly doors: Doors;
   readonly times: Times;
+  /** When the data was brought back from a backup, the last time; 0 for never. */
+  readonly restoredAt: number;
   readonly findGame: FindGame;
   /** The name of this node, new with every start. */
   readonly node: string;
@@ -39,10 +46,13 @@ export class Tables {
   isStopping = false;
   readonly #opening = new Map<TableId, Promise<Table | undefined>>();
   readonly #open = new Map<TableId, Table>();
+  /** Tables whose rows are not as they were written, and until when that need not be looked at again. */
+  readonly #damaged = new Map<TableId, { readonly error: Error; readonly until: number }>();
 
   constructor(doors: Doors) {
     this.doors = doors;
     this.times = { ...USUAL_TIMES, ...doors.times };
+    this.restoredAt = doors.store.restoredAt ?? 0;
     this.findGame = doors.findGame ?? findGame;
     this.node = doors.node ?? secretText(doors.chance, 6);
     this.dice = diceOf(doors.chance);
@@ -64,8 +74,11 @@ export class Tables {
   open(id: TableId): Promise<Table | undefined> {
     const known = this.#opening.get(id);
     if (known !== undefined) return known;
+    const damaged = this.#damaged.get(id);
+    if (damaged !== undefined && this.doors.clock.now() < damaged.until) return Promise.reject(damaged.error);
     const opening = this.#load(id).catch((error: unknown) => {
       this.#opening.delete(id);
+      if (isDamage(error)) this.#putAside(id, error);
       throw error;
     });
     this.#opening.set(id, opening);
@@ -130,6 +143,23 @@ export class Tables {
     }
   }
 
+  /** The code for whoever wanted something of a table that could not be opened; damage was told when it was found. */
+  whyBroken(what: string, reason: unknown): 'table-damaged' | 'table-broken' {
+    if (isDamage(reason)) return 'table-damaged';
+    this.doors.log(`${what}: ${reason instanceof Error ? reason.stack : reason}`);
+    return 'table-broken';
+  }
+
+  /** Said once, with the table's name: whoever runs the server has to find it. */
+  #putAside(id: TableId, error: Error): void {
+    const { clock, log } = this.doors;
+    if (!this.#damaged.has(id))
+      log(
+        `table ${id} is closed because ${error.message}; other tables play on; see \`npm run verify\`, then restore a backup`,
+      );
+    this.#damaged.set(id, { error, until: clock.now() + TRY_AGAIN });
+  }
+
   #isElsewhere({ room }: Table): boolean {
     return people(room).some(({ here }) => here.some((name) => name !== this.node && this.lives(name)));
   }
@@ -143,6 +173,7 @@ export class Tables {
     const table = new Table(this, id, opened.game, opened.state, opened.snapshotSeq);
     if (Object.keys(table.room.words).length > 0) table.words = await this.doors.store.getWords(id);
     this.#open.set(id, table);
+    this.#damaged.delete(id);
     table.plan();
     return table;
   }

@@ -9,6 +9,8 @@ export const HTTP_CODES = [
   'too-large',
   'json-only',
   'wrong-origin',
+  'wrong-host',
+  'operators-only',
   'not-found',
   'wrong-method',
   'too-slow',

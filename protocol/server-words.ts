@@ -16,6 +16,7 @@ export const ERROR_CODES = [
   'unseated',
   'too-many-sessions',
   'table-broken',
+  'table-damaged',
   'store-broken',
   'closing',
 ] as const;
@@ -25,6 +26,7 @@ export type ErrorCode = (typeof ERROR_CODES)[number];
 export const ROOM_CODES = [
   'unknown-game',
   'no-such-table',
+  'table-damaged',
   'closed',
   'locked',
   'full',

@@ -96,13 +96,16 @@ async function openParts(settings: Settings, surroundings: Surroundings, going: 
   const streams = openStreams({ all: limits.streams, ofAddress: limits.streamsOfAddress }, surroundings.streamTimes);
   const isDraining = (): boolean => going.how !== 'on';
   const isClosing = (): boolean => going.how === 'closing';
-  const app = await openApp({ settings, site, house, streams, metrics, log, limits, isDraining, isClosing, count });
+  const failing = () => store.stats().failing;
+  const doors = { house, streams, metrics, failing, isDraining, isClosing, count };
+  const app = await openApp({ settings, site, log, limits, ...doors });
   const sockets = attachSockets(app.server, {
     house,
-    publicOrigin: settings.publicUrl?.origin,
+    publicUrl: settings.publicUrl,
     cookies: seatCookies(schemeOf(settings.publicUrl)),
     refuse: handshakes(settings, limits, isClosing),
     log: (line) => log.debug(line),
+    complain: (line) => log.error(line),
   });
   const counts = { sockets: sockets.count, streams: streams.count };
   metrics.watch({ house: house.counts, store: store.stats, bots: () => bots.counts, ...counts });

@@ -136,7 +136,7 @@ function remark(visit: Visit, { chair, key }: Said<'reaction'>): void {
 }
 
 /** After these there is no table to show. */
-const PROBLEMS: readonly Problem[] = ['no-table', 'unseated', 'no-watching', 'too-many-sessions'];
+const PROBLEMS: readonly Problem[] = ['no-table', 'table-damaged', 'unseated', 'no-watching', 'too-many-sessions'];
 
 function complain(code: Said<'error'>['code']): void {
   const problem = PROBLEMS.find((known) => known === code);

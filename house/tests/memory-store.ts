@@ -129,6 +129,8 @@ class MemoryStore implements Store {
     return 'closed';
   };
 
+  readonly openedBefore: Store['openedBefore'] = async () => 0;
+
   readonly purge: Store['purge'] = async (before) => {
     this.refuse(before);
     const old = [...this.tables].filter(([, { closedAt = before }]) => closedAt < before);

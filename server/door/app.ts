@@ -6,6 +6,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { fastify } from 'fastify';
 import type { House } from '#house/api';
+import type { StoreStats } from '#house/store';
 import type { HttpCode } from '#protocol';
 import type { Log } from '../ops/log.ts';
 import type { Metrics } from '../ops/metrics.ts';
@@ -15,8 +16,8 @@ import { answerError, bodyOf, httpError, statusOf } from './errors.ts';
 import { addGameRoutes } from './game-routes.ts';
 import type { CountTogether, Limits } from './limits.ts';
 import { gate, limitConnections, MOST_BYTES } from './limits.ts';
-import { addOpsRoutes } from './ops-routes.ts';
-import { isOurOwn, trustsProxy } from './origin.ts';
+import { addOpsRoutes, OPS_PATHS } from './ops-routes.ts';
+import { isOurHost, isOurOwn, trustsProxy } from './origin.ts';
 import { FOR_DOCUMENTS, helmetOptions, schemeOf } from './policy.ts';
 import { addRoomRoutes } from './room-routes.ts';
 import { seatCookies } from './seat-cookies.ts';
@@ -26,7 +27,7 @@ import { addStreamRoutes } from './stream-routes.ts';
 import type { Streams } from './streams.ts';
 
 export interface AppParts {
-  readonly settings: Pick<Settings, 'publicUrl' | 'trustProxy' | 'host'>;
+  readonly settings: Pick<Settings, 'publicUrl' | 'trustProxy' | 'host' | 'metricsToken'>;
   readonly site: Site;
   readonly house: House;
   readonly streams: Streams;
@@ -35,6 +36,8 @@ export interface AppParts {
   readonly limits: Limits;
   /** Counts what several nodes limit together. */
   readonly count?: CountTogether | undefined;
+  /** What keeps the store from working, if anything does. */
+  failing(): StoreStats['failing'];
   /** Balancers shall send nobody any more; who comes is served all the same. */
   isDraining(): boolean;
   /** The server stops: no new seats, no new connections. */
@@ -52,7 +55,7 @@ export async function openApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(rateLimit, { global: false });
   addHooks(app, parts);
   const cookies = seatCookies(scheme);
-  addOpsRoutes(app, { ...parts, games: () => parts.house.counts().games, trustProxy: settings.trustProxy });
+  addOpsRoutes(app, { ...parts, games: () => parts.house.counts().games, metricsToken: settings.metricsToken });
   addAddressRoutes(app, parts);
   addRoomRoutes(app, { ...parts, cookies });
   addGameRoutes(app, parts);
@@ -88,12 +91,14 @@ function serverOptions({ settings, limits, log }: AppParts): FastifyServerOption
 const SAYING = /^\/api\/say\//;
 
 function addHooks(app: FastifyInstance, { settings, isClosing }: AppParts): void {
-  const publicOrigin = settings.publicUrl?.origin;
+  const { publicUrl } = settings;
   app.addHook('onRequest', async (request, reply) => {
+    if (!isOurHost(request.headers.host, publicUrl) && !OPS_PATHS.includes(request.routeOptions.url ?? ''))
+      return reply.code(statusOf('wrong-host')).send(bodyOf('wrong-host', { address: publicUrl?.origin ?? '' }));
     if (!request.url.startsWith('/api/')) return;
     reply.header('cache-control', 'no-store');
     if (request.method === 'GET' || request.method === 'HEAD') return;
-    if (!isOurOwn(request.headers, publicOrigin)) throw httpError('wrong-origin');
+    if (!isOurOwn(request.headers, publicUrl?.origin)) throw httpError('wrong-origin');
     if (isClosing() && !SAYING.test(request.url)) throw httpError('closing');
   });
 }

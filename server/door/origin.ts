@@ -15,6 +15,20 @@ export function isOurOwn(headers: IncomingHttpHeaders, publicOrigin: string | un
   return URL.canParse(origin) && new URL(origin).host === host?.toLowerCase();
 }
 
+/** A page of another name that points here (DNS rebinding) is told so where the public address is known; this machine may use its own names. */
+export function isOurHost(host: string | undefined, publicUrl: URL | undefined): boolean {
+  if (publicUrl === undefined || isLoopbackHost(host)) return true;
+  return host !== undefined && hostIn(`${publicUrl.protocol}//${host}`) === publicUrl.host;
+}
+
+/** Without the port that a scheme has anyway. */
+const hostIn = (url: string): string | undefined => (URL.canParse(url) ? new URL(url).host : undefined);
+
+export const isLoopbackHost = (host: string | undefined): boolean =>
+  /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i.test(host ?? '');
+
+export const isLoopback = (address: string): boolean => contains(LOOPBACK, address);
+
 export const trustsProxy = ({ hops, from }: TrustProxy): boolean => hops > 0 || from.length > 0;
 
 /** The address a request came from, as far as the proxies in between are believed: for handshakes, which no route sees. */
@@ -34,7 +48,7 @@ export function addressFinder(trust: TrustProxy): (request: IncomingMessage) => 
 /** Whom an address is counted for: one subscriber of IPv6 has more addresses than anybody could count. */
 export const countedAs = (address: string): string => rateLimit.normalizeIP(address);
 
-export function rangesOf(ranges: readonly string[]): BlockList {
+function rangesOf(ranges: readonly string[]): BlockList {
   const list = new BlockList();
   for (const range of ranges) {
     const [address, bits] = range.split('/');
@@ -45,5 +59,6 @@ export function rangesOf(ranges: readonly string[]): BlockList {
   return list;
 }
 
-export const contains = (list: BlockList, address: string): boolean =>
-  list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+const LOOPBACK = rangesOf(['127.0.0.0/8', '::1', '::ffff:127.0.0.0/104']);
+
+const contains = (list: BlockList, address: string): boolean => list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');

@@ -43,7 +43,9 @@ test('who creates a table gets a seat in a cookie that no script can read, and a
   expect([answer.status, chair, more]).toEqual([201, 0, {}]);
   expect(code).toMatch(/^[A-Z]{4,6}-\d\d$/);
   const [cookie] = answer.headers['set-cookie'] ?? [];
-  expect(cookie).toMatch(new RegExp(`^seat-${table}=[\\w-]{32}; Max-Age=\\d+; Path=/; HttpOnly; SameSite=Lax$`));
+  expect(cookie).toMatch(
+    new RegExp(`^seat-${table}=[\\w-]{32}\\.[\\w-]{32}; Max-Age=\\d+; Path=/; HttpOnly; SameSite=Lax$`),
+  );
   expect(answer.headers['cache-control']).toBe('no-store');
   expect(answer.text).not.toContain(jar.get(`seat-${table}`));
 });
@@ -54,8 +56,25 @@ test('with a public address on https the cookie is for https only', async () => 
     body: { game: 'sandwich', ...person },
     headers: { host: 'table.example', origin: 'https://table.example' },
   });
-  expect(headers['set-cookie']?.[0]).toMatch(/; HttpOnly; Secure; SameSite=Lax$/);
+  expect(headers['set-cookie']?.[0]).toMatch(
+    /^__Host-seat-[\w-]+=\S+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  );
   await secure.stop();
+});
+
+test('on https a cookie is of this very host, and one of before is still good and gives way to it', () => {
+  const [http, https] = [seatCookies('http'), seatCookies('https')];
+  const old = 'seat-t=old.token; seat-u=other';
+  expect([https.read(old, 't'), https.read(`__Host-seat-t=new.token; ${old}`, 't')]).toEqual([
+    'old.token',
+    'new.token',
+  ]);
+  const [given, ...gone] = https.set(old, 't', 'new.token');
+  expect(given).toMatch(/^__Host-seat-t=new\.token; .*; Secure;/);
+  expect(gone.map((cookie) => cookie.split(';', 2).join(';'))).toEqual(['seat-t=; Max-Age=0']);
+  expect(https.set(`__Host-seat-t=a.b`, 't', 'new.token')).toHaveLength(1);
+  expect(https.all(`__Host-seat-t=a.b; seat-u=c`).map(({ table }) => table)).toEqual(['t', 'u']);
+  expect(http.set(old, 't', 'a.b')).toEqual([expect.stringMatching(/^seat-t=a\.b; (?!.*Secure)/)]);
 });
 
 test('joining by code, however it is written, and the doorplate before', async () => {
@@ -64,6 +83,26 @@ test('joining by code, however it is written, and the doorplate before', async (
   expect(plate.json()).toMatchObject({ table, code, game: 'sandwich', stage: 'lobby', host: 'Mia', locked: false });
   const joined = (await join(code.toLowerCase(), browser())).json<Seat>();
   expect(joined).toEqual({ table, code, chair: 1 });
+});
+
+test('H18-02 the doorplate of a table that lets nobody in and nobody watch names nobody', async () => {
+  const jar = browser();
+  const { code, table } = await create(jar);
+  const host = await connect(web.origin, { table, code, jar });
+  const names = async (): Promise<unknown> => {
+    const { host: who, names: all } = (await web.ask('GET', `/api/tables/${code}`)).json<{
+      host: string;
+      names: string[];
+    }>();
+    return [who, ...all].filter((name) => name !== '');
+  };
+  for (const manners of [{ locked: true }, { locked: false, watching: false }]) {
+    await host.ask({ kind: 'manners', manners });
+    expect(await names()).toEqual(['Mia', 'Mia']);
+  }
+  await host.ask({ kind: 'manners', manners: { locked: true } });
+  expect(await names()).toEqual([]);
+  host.leave();
 });
 
 test('opening the link again takes the same seat back, and two browsers have two seats', async () => {

@@ -77,7 +77,7 @@ async function seatAgain(
   if (token === undefined) return undefined;
   const { person, setToken } = await house.admit(table, token);
   if (person === undefined) return undefined;
-  if (setToken !== undefined) reply.header('set-cookie', cookies.set(table, setToken));
+  if (setToken !== undefined) reply.header('set-cookie', cookies.set(request.headers.cookie, table, setToken));
   const mine = await house.myTables([setToken ?? token]);
   const chair = mine.find((held) => held.table === table)?.chair ?? -1;
   return chair < 0 ? undefined : { table, code, chair };

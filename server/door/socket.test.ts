@@ -30,9 +30,10 @@ async function open(house: House, ping?: number): Promise<string> {
   const server = createServer();
   const sockets = attachSockets(server, {
     house,
-    publicOrigin: undefined,
-    cookies: { read: () => undefined, set: () => '' },
+    publicUrl: undefined,
+    cookies: { read: () => undefined, set: () => [] },
     log: (line) => expect.fail(line),
+    complain: (line) => expect.fail(line),
     ...(ping === undefined ? {} : { ping }),
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');

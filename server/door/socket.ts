@@ -5,26 +5,29 @@ import type { RawData, WebSocket } from 'ws';
 import { WebSocketServer } from 'ws';
 import type { Admitted, House } from '#house/api';
 import { LONGEST_MESSAGE } from '#protocol';
-import { isOurOwn } from './origin.ts';
+import { isOurHost, isOurOwn } from './origin.ts';
 
 export interface SocketSettings {
   readonly house: House;
-  /** An origin besides the server's own that may connect: the public address behind a proxy. */
-  readonly publicOrigin: string | undefined;
+  /** The public address: its origin may connect besides the server's own, and its host is the only one that is served. */
+  readonly publicUrl: URL | undefined;
   /** The status with which a handshake is refused before a table is asked, because of limits; undefined lets it pass. */
   refuse?(request: IncomingMessage): string | undefined;
   /** How the cookie of a table is read from and set on a request; the names and flags are decided by http. */
   readonly cookies: SeatCookies;
   /** Longest silence of a socket in milliseconds before it is cut. */
   readonly ping?: number;
+  /** What connections do by themselves. */
   log(line: string): void;
+  /** Something of ours broke. */
+  complain(line: string): void;
 }
 
 export interface SeatCookies {
   /** The token of this table in a Cookie header, if any. */
   read(header: string | undefined, table: string): string | undefined;
-  /** A whole Set-Cookie header value. */
-  set(table: string, token: string): string;
+  /** Whole Set-Cookie header values, for a browser that sent this Cookie header. */
+  set(header: string | undefined, table: string, token: string): string[];
 }
 
 export interface Sockets {
@@ -56,11 +59,11 @@ export function attachSockets(server: Server, settings: SocketSettings): Sockets
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES });
   const open = new Set<OpenSocket>();
   const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer): void => {
-    const status = refuseUpgrade(request, settings.publicOrigin) ?? settings.refuse?.(request);
+    const status = refuseUpgrade(request, settings.publicUrl) ?? settings.refuse?.(request);
     stream.on('error', () => stream.destroy());
     if (status !== undefined) return deny(stream, status);
     letIn(sockets, { request, stream, head }, open, settings).catch((error: unknown) => {
-      settings.log(`a socket was not let in: ${error}`);
+      settings.complain(`a socket was not let in: ${error}`);
       deny(stream, '503 Service Unavailable');
     });
   };
@@ -91,9 +94,10 @@ const deny = (stream: Duplex, status: string): void => {
 };
 
 /** A page of another site may not speak for its visitor. */
-function refuseUpgrade({ url = '', headers }: IncomingMessage, publicOrigin: string | undefined): string | undefined {
+function refuseUpgrade({ url = '', headers }: IncomingMessage, publicUrl: URL | undefined): string | undefined {
   if (!/^\/socket\/[\w-]{1,40}$/.test(url)) return '404 Not Found';
-  return isOurOwn(headers, publicOrigin) ? undefined : '403 Forbidden';
+  if (!isOurHost(headers.host, publicUrl)) return '421 Misdirected Request';
+  return isOurOwn(headers, publicUrl?.origin) ? undefined : '403 Forbidden';
 }
 
 interface Knock {
@@ -115,7 +119,8 @@ async function letIn(
   if (stream.destroyed) return;
   const { setToken } = admitted;
   const addCookie = (headers: string[], upgraded: IncomingMessage): void => {
-    if (upgraded === request && setToken !== undefined) headers.push(`Set-Cookie: ${cookies.set(table, setToken)}`);
+    if (upgraded !== request || setToken === undefined) return;
+    for (const cookie of cookies.set(request.headers.cookie, table, setToken)) headers.push(`Set-Cookie: ${cookie}`);
   };
   sockets.once('headers', addCookie);
   sockets.handleUpgrade(request, stream, head, (socket) => attach(socket, stream, open, table, admitted, settings));

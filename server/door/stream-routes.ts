@@ -50,7 +50,8 @@ async function openStream(
   if (isClosing()) throw httpError('closing');
   if (streams.isFullFor(address)) throw httpError('busy');
   const admitted = await house.admit(table, cookies.read(request.headers.cookie, table));
-  if (admitted.setToken !== undefined) reply.header('set-cookie', cookies.set(table, admitted.setToken));
+  if (admitted.setToken !== undefined)
+    reply.header('set-cookie', cookies.set(request.headers.cookie, table, admitted.setToken));
   reply.header('content-type', 'text/event-stream').header('x-accel-buffering', 'no');
   reply.hijack();
   if (reply.raw.destroyed) return;
@@ -80,7 +81,8 @@ async function say(
   streams.touch(table, body.load);
   if (body.message === undefined) return reply.code(204).send();
   const admitted = await house.admit(table, cookies.read(request.headers.cookie, table));
-  if (admitted.setToken !== undefined) reply.header('set-cookie', cookies.set(table, admitted.setToken));
+  if (admitted.setToken !== undefined)
+    reply.header('set-cookie', cookies.set(request.headers.cookie, table, admitted.setToken));
   const answer = await house.say(table, admitted, body.load, body.message);
   return reply.type('application/json; charset=utf-8').send(answer);
 }

@@ -6,6 +6,7 @@ import { storeError, tableId, trouble } from '#house/store';
 import { commitAll } from './commit.ts';
 import type { Engine, Found } from './engine.ts';
 import { openStore } from './engine.ts';
+import type { TellHealth } from './health.ts';
 import { makeReady } from './migrations.ts';
 import type { Answer, Operation } from './operations.ts';
 import { bound, inTransaction, migratingPostgres, postgresConnection } from './postgres-connection.ts';
@@ -50,6 +51,7 @@ export interface PostgresOptions {
   readonly carrier?: Carrier | undefined;
   /** Milliseconds for which a database that does not answer is tried again. */
   readonly patience?: number;
+  readonly tellHealth?: TellHealth;
 }
 
 const PATIENCE = 15_000;
@@ -58,13 +60,16 @@ const READERS = 4;
 const OLDEST_VERSION = 150_000;
 
 /** Opens the store, or makes it in an empty database. Refuses one whose data is newer, or that is too old to be trusted. */
-export async function openPostgresStore({ url, carrier, patience = PATIENCE }: PostgresOptions): Promise<SharedStore> {
+export async function openPostgresStore(options: PostgresOptions): Promise<SharedStore> {
+  const { url, carrier, patience = PATIENCE, tellHealth } = options;
   const epoch = await prepareDatabase(url, patience);
   const link = openLink({ url, patience });
   const pool = openPool(url, { max: READERS, idleTimeoutMillis: 60_000 });
   const news = carrier === undefined ? 'notify' : 'elsewhere';
   const parts: Parts = { url, patience, epoch, link, pool, news, carrier: carrier ?? listenPatiently(url, link.pid) };
-  return { ...openStore(engineOf(parts)), ...sharing(parts) };
+  const [restored] = await ask(parts, 'restoredAt', sql.restoredAt, []);
+  const restoredAt = restored.moment === null ? undefined : Number(restored.moment);
+  return { ...openStore(engineOf(parts), tellHealth), ...sharing(parts), restoredAt };
 }
 
 /** Any number that nobody else is likely to lock by. */

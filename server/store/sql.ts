@@ -58,6 +58,9 @@ export const sql = {
   purgeOldGames: 'DELETE FROM games WHERE ended_at < $1',
   purgeHolders: 'DELETE FROM holders WHERE table_id = $1',
   purgeTable: 'DELETE FROM tables WHERE id = $1',
+  /** Changes nothing, and has to be written all the same. */
+  touch: 'UPDATE writers SET opened_at = opened_at WHERE epoch = (SELECT MAX(epoch) FROM writers)',
+  closeWriter: 'UPDATE writers SET closed_at = $2 WHERE epoch = $1',
   beat: `
     INSERT INTO nodes (name, beats, seen_at)
     VALUES ($1, $2, CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS bigint))
@@ -78,6 +81,13 @@ export const sql = {
     WHERE holder = $1 ORDER BY opened_at DESC LIMIT $2`,
   finishedGame: 'SELECT table_id, first_seq, last_seq, ended_at, head FROM games WHERE id = $1',
   snapshot: 'SELECT seq, state FROM snapshots WHERE table_id = $1 AND seq <= $2 ORDER BY seq DESC LIMIT 1',
+  newestWriter: 'SELECT MAX(epoch) AS epoch FROM writers',
+  /** What a server that did not stop in good order left behind, unless it was brought here from a backup. */
+  unclosed: `
+    SELECT epoch FROM writers WHERE closed_at IS NULL AND epoch = (SELECT MAX(epoch) FROM writers)
+      AND epoch > (SELECT COALESCE(MAX(epoch), -1) FROM restores)`,
+  openedBefore: 'SELECT MAX(opened_at) AS moment FROM writers WHERE opened_at <= $1',
+  restoredAt: 'SELECT MAX(restored_at) AS moment FROM restores',
   nodes: 'SELECT name, beats FROM nodes',
   words: 'SELECT id, body FROM words WHERE table_id = $1',
 } as const;

@@ -13,6 +13,8 @@ export const refusals: Refusals = {
   unseated: 'Du hast an diesem Tisch keinen Platz mehr.',
   'too-many-sessions': 'Dein Platz ist auf vielen Bildschirmen offen; dieser hat einem neueren Platz gemacht.',
   'table-broken': 'Dieser Tisch ist zusammengebrochen, und das ist unsere Schuld. Wir stellen ihn wieder auf.',
+  'table-damaged':
+    'Die Aufzeichnung dieses Tisches ist beschädigt, und du kannst nichts dafür. Wer den Server betreibt, weiß Bescheid; mach einen anderen Tisch auf.',
   'store-broken': 'Der Server konnte das nicht aufbewahren. Nichts hat sich geändert; versuche es noch einmal.',
   closing: 'Der Server wird neu gestartet. Dein Tisch ist gleich wieder da.',
   'unknown-game': 'Dieses Spiel steht nicht im Regal. Wähle ein anderes.',
@@ -40,6 +42,8 @@ export const refusals: Refusals = {
   'no-replay': 'Unter dieser Adresse ist kein beendetes Spiel: Es läuft noch, ist zu alt, oder es gab es nie.',
   'json-only': 'Der Server hat diese Seite nicht verstanden. Lade sie neu.',
   'wrong-origin': 'Diese Seite kommt von einer anderen Adresse als der Tisch. Öffne den Tisch über seine eigene.',
+  'wrong-host': 'Der Tisch steht unter einer anderen Adresse. Öffne ihn mit dem Link, den du bekommen hast.',
+  'operators-only': 'Das dürfen nur die lesen, die diesen Server betreiben.',
   'not-found': 'Unter dieser Adresse ist nichts. Geh zurück zur Startseite.',
   'wrong-method': 'Der Server hat diese Seite nicht verstanden. Lade sie neu.',
   'too-slow': 'Deine Verbindung war dafür zu langsam. Versuche es noch einmal.',

@@ -13,6 +13,8 @@ export const refusals: Refusals = {
   unseated: 'You have no seat at this table any more.',
   'too-many-sessions': 'Your seat is open on many screens, and this one made room for a newer one.',
   'table-broken': 'This table broke down, and that is our fault. We are setting it up again.',
+  'table-damaged':
+    'The record of this table is damaged, and that is not your fault. Whoever runs this server has been told; open another table.',
   'store-broken': 'The server could not keep that. Nothing was changed; try again.',
   closing: 'The server is being restarted. Your table will be back in a moment.',
   'unknown-game': 'This game is not on the shelf. Choose another one.',
@@ -40,6 +42,8 @@ export const refusals: Refusals = {
   'no-replay': 'There is no finished game at this address: it is still played, too old, or never was.',
   'json-only': 'The server did not understand this page. Load it again.',
   'wrong-origin': 'This page comes from another address than the table. Open the table by its own address.',
+  'wrong-host': 'The table is at another address. Open it by the link that you were given.',
+  'operators-only': 'Only those who run this server may read that.',
   'not-found': 'There is nothing at this address. Go back to the start page.',
   'wrong-method': 'The server did not understand this page. Load it again.',
   'too-slow': 'Your connection was too slow for that. Try again.',

@@ -13,6 +13,8 @@ export const refusals: Refusals = {
   unseated: 'Ya no tienes sitio en esta mesa.',
   'too-many-sessions': 'Tu sitio está abierto en muchas pantallas, y esta ha cedido el paso a una más nueva.',
   'table-broken': 'Esta mesa se ha averiado, y es culpa nuestra. La estamos montando de nuevo.',
+  'table-damaged':
+    'Los datos de esta mesa están dañados, y no es culpa tuya. Quienes llevan el servidor ya lo saben; abre otra mesa.',
   'store-broken': 'El servidor no ha podido guardarlo. No ha cambiado nada; inténtalo otra vez.',
   closing: 'El servidor se está reiniciando. Tu mesa vuelve en un momento.',
   'unknown-game': 'Ese juego no está en la estantería. Elige otro.',
@@ -40,6 +42,8 @@ export const refusals: Refusals = {
   'no-replay': 'No hay ninguna partida terminada en esta dirección: aún se juega, es demasiado vieja o nunca existió.',
   'json-only': 'El servidor no ha entendido esta página. Recárgala.',
   'wrong-origin': 'Esta página viene de otra dirección que la mesa. Abre la mesa por su propia dirección.',
+  'wrong-host': 'La mesa está en otra dirección. Ábrela con el enlace que te han dado.',
+  'operators-only': 'Eso solo pueden leerlo quienes llevan este servidor.',
   'not-found': 'No hay nada en esta dirección. Vuelve al inicio.',
   'wrong-method': 'El servidor no ha entendido esta página. Recárgala.',
   'too-slow': 'Tu conexión ha sido demasiado lenta. Inténtalo otra vez.',

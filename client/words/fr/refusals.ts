@@ -13,6 +13,8 @@ export const refusals: Refusals = {
   unseated: 'Vous n’avez plus de place à cette table.',
   'too-many-sessions': 'Votre place est ouverte sur de nombreux écrans : celui-ci a laissé la main à un plus récent.',
   'table-broken': 'Cette table est en panne, et c’est notre faute. Nous la remettons en place.',
+  'table-damaged':
+    'Les données de cette table sont endommagées, et vous n’y êtes pour rien. Les responsables du serveur sont prévenus ; ouvrez une autre table.',
   'store-broken': 'Le serveur n’a pas pu garder cela. Rien n’a changé, réessayez.',
   closing: 'Le serveur redémarre. Votre table revient dans un instant.',
   'unknown-game': 'Ce jeu n’est pas sur l’étagère. Choisissez-en un autre.',
@@ -41,6 +43,8 @@ export const refusals: Refusals = {
     'Aucune partie terminée à cette adresse : elle se joue encore, elle est trop ancienne ou n’a jamais existé.',
   'json-only': 'Le serveur n’a pas compris cette page. Rechargez-la.',
   'wrong-origin': 'Cette page vient d’une autre adresse que la table. Ouvrez la table par sa propre adresse.',
+  'wrong-host': 'La table se trouve à une autre adresse. Ouvrez-la avec le lien que vous avez reçu.',
+  'operators-only': 'Seuls les responsables de ce serveur peuvent lire cela.',
   'not-found': 'Il n’y a rien à cette adresse. Revenez à l’accueil.',
   'wrong-method': 'Le serveur n’a pas compris cette page. Rechargez-la.',
   'too-slow': 'Votre connexion était trop lente pour cela. Réessayez.',

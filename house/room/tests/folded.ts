@@ -18,6 +18,7 @@ export const TIMES: Times = {
   empty: 2_000,
   roll: 600_000,
   keep: 0,
+  held: 0,
   idle: 0,
   sweep: 0,
   handOff: 300_000,
@@ -37,6 +38,7 @@ export class Folded {
   seating: Seating;
   at: number;
   node = NODE;
+  restoredAt = 0;
   private secrets = 0;
   private readonly dice = fastDice(7, 7);
 
@@ -68,6 +70,7 @@ export class Folded {
       lastAt: this.log.at(-1)?.at ?? 0,
       game: this.game,
       times: TIMES,
+      restoredAt: this.restoredAt,
       node: this.node,
       lives: (node) => !this.dead.has(node),
       dice: this.dice,
