@@ -1,12 +1,15 @@
 /** The tables of a house that are in memory: opened by whoever needs them, told of what other nodes append, and put away again. */
 import { findGame } from '#games';
 import type { Dice } from '#kernel';
+import { Allowances, personRate } from './allowance.ts';
 import type { Chance, Doors, Times } from './api.ts';
 import type { FindGame } from './bot-thoughts.ts';
 import { livePlay } from './bots.ts';
+import { digitsFor } from './codes.ts';
 import { Loop } from './loop.ts';
 import { people } from './room/room.ts';
 import { nextDue } from './rows.ts';
+import type { PageSession } from './session.ts';
 import { openLog, snapshotOf } from './snapshots.ts';
 import type { TableId } from './store.ts';
 import { Table } from './table.ts';
@@ -15,6 +18,7 @@ import { secretText } from './tokens.ts';
 const USUAL_TIMES: Times = {
   hostGone: 30_000,
   closeAfter: 24 * 3_600_000,
+  unused: 10 * 60_000,
   empty: 2_000,
   roll: 10 * 60_000,
   keep: 30 * 24 * 3_600_000,
@@ -25,6 +29,8 @@ const USUAL_TIMES: Times = {
   ping: 10_000,
 };
 
+const COUNT_EVERY = 60_000;
+
 export class Tables {
   readonly doors: Doors;
   readonly times: Times;
@@ -34,11 +40,17 @@ export class Tables {
   /** Chance for what is no part of a game: bots' moods and names. */
   readonly dice: Dice;
   readonly loop: Loop;
+  /** What each person at a table, and each session of somebody who watches, may still say. */
+  readonly allowances: Allowances<string | PageSession>;
+  /** Finished games that are being packed. */
+  readonly packing = new Map<string, Promise<string>>();
   /** Tables that left memory because something failed: the next sweep opens them again. */
   readonly toRepair = new Set<TableId>();
   isStopping = false;
   readonly #opening = new Map<TableId, Promise<Table | undefined>>();
   readonly #open = new Map<TableId, Table>();
+  /** How many tables are open, and when that was counted. */
+  #counted = { tables: 0, at: Number.NEGATIVE_INFINITY };
 
   constructor(doors: Doors) {
     this.doors = doors;
@@ -47,6 +59,7 @@ export class Tables {
     this.node = doors.node ?? secretText(doors.chance, 6);
     this.dice = diceOf(doors.chance);
     this.loop = new Loop(doors.store);
+    this.allowances = new Allowances(personRate(doors.messagesPerSecond));
   }
 
   /** Other nodes write into the same store. */
@@ -82,6 +95,16 @@ export class Tables {
     table.announce(newest);
     await table.wake();
     return this.open(id);
+  }
+
+  /** How many digits a new code has; open tables are counted now and then. */
+  async codeDigits(): Promise<number> {
+    const at = this.doors.clock.now();
+    const isOld = at - this.#counted.at >= COUNT_EVERY;
+    this.#counted = isOld
+      ? { tables: await this.doors.store.openTables(), at }
+      : { ...this.#counted, tables: this.#counted.tables + 1 };
+    return digitsFor(this.#counted.tables);
   }
 
   /** Somebody appended to this table, perhaps another node. */

@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Metrics } from '../ops/metrics.ts';
 import type { TrustProxy } from '../ops/settings.ts';
 import { httpError } from './errors.ts';
+import type { Limiter } from './limits.ts';
+import { COSTS } from './limits.ts';
 import { contains, rangesOf, trustsProxy } from './origin.ts';
 
 export interface OpsParts {
@@ -11,15 +13,18 @@ export interface OpsParts {
   games(): number;
   isDraining(): boolean;
   readonly trustProxy: TrustProxy;
+  readonly limiter: Limiter;
 }
 
-export function addOpsRoutes(app: FastifyInstance, { metrics, games, isDraining, trustProxy }: OpsParts): void {
-  app.get('/healthz', async (_request, reply) => reply.type('text/plain; charset=utf-8').send('ok\n'));
-  app.get('/readyz', async (_request, reply) => {
+export function addOpsRoutes(app: FastifyInstance, parts: OpsParts): void {
+  const { metrics, games, isDraining, trustProxy, limiter } = parts;
+  const health = { onRequest: limiter.gate(COSTS.request) };
+  app.get('/healthz', health, async (_request, reply) => reply.type('text/plain; charset=utf-8').send('ok\n'));
+  app.get('/readyz', health, async (_request, reply) => {
     const ready = !isDraining();
     return reply.code(ready ? 200 : 503).send({ ready, games: games() });
   });
-  app.get('/metrics', async (request, reply) => {
+  app.get('/metrics', { onRequest: limiter.gate(COSTS.figures) }, async (request, reply) => {
     if (!isNear(request, trustProxy)) throw httpError('not-found');
     return reply.type(metrics.contentType).send(await metrics.text());
   });

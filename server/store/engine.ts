@@ -103,6 +103,7 @@ type Writing =
   | 'append'
   | 'putOff'
   | 'settle'
+  | 'packGame'
   | 'saveSnapshot'
   | 'putWords'
   | 'eraseWords'
@@ -134,6 +135,7 @@ function writing(queue: Queue<Operation, Answer>, isStopped: () => boolean): Pic
     },
     putOff: (table, seq, dueAt) => run(table, ['putOff', table, seq, dueAt]),
     settle: (upTo) => run(undefined, ['settle', upTo]),
+    packGame: (id, packed) => run(undefined, ['packGame', id, packed]),
     saveSnapshot: (table, seq, state) => run(table, ['saveSnapshot', table, seq, state], ['keepTwoSnapshots', table]),
     putWords: (table, id, text) => run(table, ['putWords', table, id, text]),
     eraseWords: (table, id) => run(table, id === undefined ? ['eraseAllWords', table] : ['eraseWords', table, id]),
@@ -148,7 +150,7 @@ function writing(queue: Queue<Operation, Answer>, isStopped: () => boolean): Pic
   };
 }
 
-type Reading = 'read' | 'findCode' | 'due' | 'tablesOf' | 'finishedGame' | 'snapshot' | 'getWords';
+type Reading = 'read' | 'findCode' | 'openTables' | 'due' | 'tablesOf' | 'finishedGame' | 'snapshot' | 'getWords';
 
 function reading(
   ask: (statement: Statement, ...values: readonly Value[]) => Promise<readonly Found[]>,
@@ -156,6 +158,7 @@ function reading(
   return {
     read: async (table, after, limit) => (await ask('read', table, after, limit)).map(rowOf),
     findCode: async (code) => (await ask('codeOf', code)).map(({ id }) => tableId(String(id)))[0],
+    openTables: async () => Number((await ask('openTables'))[0].n),
     due: async (now, limit) =>
       (await ask('due', now, limit)).map(({ id, due_at }) => ({ table: tableId(String(id)), dueAt: Number(due_at) })),
     tablesOf: async (holder, limit) =>
@@ -179,11 +182,12 @@ export const rowOf = ({ seq, payload, written_at, sum }: Found): Row => ({
   sum: Number(sum),
 });
 
-const gameOf = (id: string, { table_id, first_seq, last_seq, ended_at, head }: Found): FinishedGame => ({
+const gameOf = (id: string, { table_id, first_seq, last_seq, ended_at, head, packed }: Found): FinishedGame => ({
   id,
   table: tableId(String(table_id)),
   from: Number(first_seq),
   to: Number(last_seq),
   endedAt: Number(ended_at),
   head: String(head),
+  packed: packed === null ? undefined : String(packed),
 });

@@ -125,6 +125,11 @@ const migrations: readonly Migration[] = [
       'ALTER TABLE nodes DROP COLUMN secret',
     ],
   },
+  {
+    // The whole of a finished game, once somebody has asked for it. Nodes of the version before go on gathering its rows.
+    version: 8,
+    steps: ['ALTER TABLE games ADD COLUMN packed text'],
+  },
 ];
 
 export const newestVersion = migrations[migrations.length - 1].version;

@@ -148,10 +148,7 @@ async function lastSeqs({ store, companies }: Cluster): Promise<number[]> {
 }
 
 /** Everybody goes, the nodes stop in good order, and the logs are judged, after whatever a test does to them. */
-export async function endCluster(
-  cluster: Cluster,
-  beforeJudging?: () => Promise<void>,
-): Promise<ClusterReport> {
+export async function endCluster(cluster: Cluster, beforeJudging?: () => Promise<void>): Promise<ClusterReport> {
   const { report, children, store } = cluster;
   const pages = pagesOf(cluster);
   await hearMore(pages, 10);
