@@ -22,13 +22,14 @@ const SLOW = 256 * 1024;
 const MOST_UNSENT = 16 * SLOW;
 
 type Hello = Extract<ClientMessage, { kind: 'hello' }>;
+type Ended = (session: PageSession) => void;
 
 export class PageSession implements Session {
   readonly #tables: Tables;
   readonly #id: TableId;
   readonly #admitted: Admitted;
   readonly #connection: Connection;
-  readonly #ended: (session: PageSession) => void;
+  readonly #ended: Ended;
   readonly #cancelHello: () => void;
   #table: Table | undefined;
   /** Who it is; 0 for somebody who watches. */
@@ -51,13 +52,7 @@ export class PageSession implements Session {
   /** It said that it leaves: it hears what became of that before it ends. */
   #isLeaving = false;
 
-  constructor(
-    tables: Tables,
-    id: TableId,
-    admitted: Admitted,
-    connection: Connection,
-    ended: (session: PageSession) => void,
-  ) {
+  constructor(tables: Tables, id: TableId, admitted: Admitted, connection: Connection, ended: Ended) {
     const now = tables.doors.clock.now();
     this.#tables = tables;
     this.#id = id;
@@ -254,7 +249,7 @@ export class PageSession implements Session {
       table.recent.keep(table.now.seating, seat);
       const missed = after?.game === room.games ? table.recent.after(seat, after.seq, told[seat]) : undefined;
       if (missed === undefined) this.#freshLook(table);
-      else this.#sayWords(table, wordsIn(play.looks[seat], room));
+      else this.#sayWords(table, wordsIn([play.looks[seat], lately(seat, play.story)], room));
       for (const { text, words } of missed ?? []) this.#sayWithWords(table, text, words);
     }
     if (room.stage !== 'playing') this.#sayOver(table, play);
@@ -322,7 +317,7 @@ export class PageSession implements Session {
     return true;
   }
 
-  /** It does not read, or says more than is worth an answer: it is not told why. */
+  /** It does not read, its connection is broken, or it says more than is worth an answer: it is not told why. */
   #cut(): void {
     this.gone();
     this.#connection.close(1013);
@@ -333,7 +328,12 @@ export class PageSession implements Session {
   }
 
   #sayText(text: string): void {
-    if (this.#state !== 'closed') this.#connection.send(text);
+    try {
+      if (this.#state !== 'closed') this.#connection.send(text);
+    } catch (error) {
+      this.#tables.doors.log(`a connection: ${error}`);
+      this.#cut();
+    }
   }
 
   #error(code: ErrorCode, n?: number): void {

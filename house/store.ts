@@ -190,12 +190,36 @@ export interface Trouble {
   readonly message: string;
 }
 
+/** The same for a row, field by field: there is one for every move. */
+export function whyRowUnstorable({
+  table,
+  seq,
+  payload,
+  at,
+  dueAt,
+  sum,
+  holders,
+  finished,
+}: NewRow): Trouble | undefined {
+  const why = whyTextUnstorable(payload, 'payload') ?? whyTextUnstorable(table, 'table');
+  if (why !== undefined) return why;
+  if (
+    Number.isSafeInteger(seq) &&
+    Number.isSafeInteger(at) &&
+    Number.isSafeInteger(sum) &&
+    Number.isSafeInteger(dueAt ?? 0)
+  )
+    return holders === undefined && finished === undefined ? undefined : whyUnstorable({ holders, finished });
+  return whyUnstorable({ seq, at, sum, dueAt });
+}
+
+function whyTextUnstorable(text: string, name: string): Trouble | undefined {
+  return text.isWellFormed() && !text.includes('\0') ? undefined : trouble('refused', `${name} is not a storable text`);
+}
+
 /** What one engine would take and another would not, or change on the way, is taken by none. */
 export function whyUnstorable(value: unknown, name = 'it'): Trouble | undefined {
-  if (typeof value === 'string')
-    return value.isWellFormed() && !value.includes('\0')
-      ? undefined
-      : trouble('refused', `${name} is not a storable text`);
+  if (typeof value === 'string') return whyTextUnstorable(value, name);
   if (typeof value === 'number')
     return Number.isSafeInteger(value) ? undefined : trouble('refused', `${name} is ${value}, not a whole number`);
   for (const part in value as object) {

@@ -31,6 +31,7 @@ export {
   isKnown,
   knownPlace,
   look,
+  looks,
   lotAt,
   myQuestion,
   seenAt,

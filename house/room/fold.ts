@@ -1,11 +1,11 @@
 /** One deed folded into a seating: a new value comes back, with what everybody is told of it. It never refuses: what was decided is what happened. */
 import type { Game, Input, Kinds, Match, Table } from '#kernel';
-import { has, KERNEL_VERSION, matchOf, millis, open, step } from '#kernel';
+import { has, KERNEL_VERSION, looks, matchOf, millis, open, step } from '#kernel';
 import { newPerson, roomAfter, toLobby, unready, withoutWishes } from './fold-room.ts';
 import type { Chair, Command, Deed, DeedKind, Load, Logged, Play, Room, Seating, Setup } from './room.ts';
 import { isPinnedElsewhere } from './room.ts';
 import type { SeatTold } from './told.ts';
-import { keptStory, looksAt, toldAtOpening, updatesFor } from './told.ts';
+import { keptStory, toldAtOpening, updatesFor } from './told.ts';
 
 /** Where a deed stands in the log. */
 export interface Place {
@@ -128,15 +128,15 @@ function start(room: Room, deed: DeedOf<'started'>, { seq, at }: Place, game: Ga
     });
   const match = matchFor(game, setup);
   const { table, story } = open(match, room.seed);
-  const looks = looksAt(match, table);
-  const told = toldAtOpening(looks, story);
+  const seen = looks(match, table);
+  const told = toldAtOpening(seen, story);
   const play: Play = {
     ...begun,
     ...untouched,
     options: match.options,
     table,
     told: told.map(() => 1),
-    looks,
+    looks: seen,
     story: keptStory([], story),
   };
   return { seating: { room: after, play }, told };
@@ -166,14 +166,14 @@ function input(
   const stepped = step(match, play.table, deed.input);
   if ('refused' in stepped) throw new Error(`an input of the log was refused: ${stepped.refused.code}`);
   const { table, story } = stepped;
-  const looks = looksAt(match, table);
-  const told = updatesFor(play.looks, looks, story);
+  const seen = looks(match, table, play.looks);
+  const told = updatesFor(play.looks, seen, story);
   const after: Play = {
     ...play,
     ...(deed.is === 'input' ? {} : pausing(play, deed, at)),
     table,
     told: play.told.map((n, seat) => (told[seat] === undefined ? n : n + 1)),
-    looks: looks.map((look, seat) => (told[seat] === undefined ? play.looks[seat] : look)),
+    looks: seen.map((look, seat) => (told[seat] === undefined ? play.looks[seat] : look)),
     unasked: unaskedAfter(play, deed.input),
     story: keptStory(play.story, story),
   };

@@ -1,6 +1,6 @@
 /** What an input tells each seat: the part of its look that changed and its own events, or nothing at all. */
-import type { GameEvent, Look, Match, Table, Told } from '#kernel';
-import { has, look, seatOf } from '#kernel';
+import type { GameEvent, Look, Told } from '#kernel';
+import { has, seatOf } from '#kernel';
 import type { LookPatch } from '#protocol';
 import { diffLook } from '#protocol';
 
@@ -8,10 +8,6 @@ export interface SeatTold {
   readonly patch: LookPatch;
   readonly events: readonly GameEvent[];
 }
-
-/** By seat, the public last. */
-export const looksAt = (match: Match, table: Table): Look[] =>
-  Array.from({ length: match.seats + 1 }, (_, seat) => look(match, table, seatOf(seat)));
 
 /** By seat, the public last; undefined for whoever sees and hears nothing new. */
 export function updatesFor(

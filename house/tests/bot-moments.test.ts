@@ -3,12 +3,11 @@ import { expect, test } from 'vitest';
 import type { Kinds } from '#kernel';
 import { matchOf, namedDice } from '#kernel';
 import { PROTOCOL } from '#protocol';
-import { manualClock } from '#server/tests/trials/manual-clock';
+import { given } from '#server/tests/bare-page';
 import { game as toy } from '#testkit/toy/game';
 import type { Pondering } from '../api.ts';
 import { ponder } from '../bot-thoughts.ts';
-import { openHouse } from '../house.ts';
-import { openMemoryStore } from './memory-store.ts';
+import { chanceOf, openToyHouse } from './toy-house.ts';
 
 /** Milliseconds that a candidate takes. */
 const EACH = 10;
@@ -21,26 +20,19 @@ interface Moments {
 
 /** A table of two bots that have so many candidates whatever they are asked, until their first moments are over. */
 async function momentsWith(candidates: number): Promise<Moments> {
-  const clock = manualClock();
-  const dice = namedDice('moments');
   const told: number[] = [];
   const asked: Pondering[] = [];
   const made = matchOf<Kinds>(toy, { seats: 3, options: {} });
   if ('refused' in made) throw new Error(made.refused.code);
-  const house = openHouse({
-    store: openMemoryStore(),
-    clock,
-    chance: (bytes) => Uint8Array.from({ length: bytes }, () => dice.below(256)),
-    findGame: () => ({ load: async () => ({ game: toy }) }),
-    log: (line) => expect.unreachable(line),
+  const { house, clock } = openToyHouse({
+    chance: chanceOf(namedDice('moments')),
     think: (pondering) => {
       asked.push(pondering);
       const done = clock.now() + candidates * EACH;
       return new Promise((resolve) => clock.wake(done, () => resolve(ponder(made.match, pondering))));
     },
   });
-  const seat = await house.createTable({ game: 'toy', name: 'Mia', avatar: 'fox', chairs: 3 });
-  if ('refused' in seat) throw new Error(seat.refused.code);
+  const seat = given(await house.createTable({ game: 'toy', name: 'Mia', avatar: 'fox', chairs: 3 }));
   const admitted = await house.admit(seat.table, seat.token);
   const session = house.connect(seat.table, admitted, {
     send: (text) => text.startsWith('{"kind":"change"') && told.push(clock.now()),

@@ -1,8 +1,13 @@
 /** Every command once, by a model of what pages were told: two tabs, two devices, two nodes that die, and a network that does what it likes. */
 import { expect, test, vi } from 'vitest';
+import { cardAt } from '#kernel';
 import type { Wish } from '#protocol';
+import { answersTo, openBare } from '#server/tests/bare-page';
+import { MARKET } from '#testkit/toy/state';
 import type { Logged } from '../room/room.ts';
 import { tableId } from '../store.ts';
+import { openMemoryStore } from './memory-store.ts';
+import { frameOf, lookOf, openToyHouse, playToy } from './toy-house.ts';
 import type { Browser } from './unreliable-net.ts';
 import { Page, UnreliableNet } from './unreliable-net.ts';
 
@@ -192,4 +197,25 @@ test('the trial finds it out when two tabs of a browser count under one name', a
   const faults: string[] = [];
   for (let seed = 1; seed <= 3; seed++) faults.push(...(await tryOnce(`one name ${seed}`, perBrowser)).faults);
   expect(faults.join()).toContain('never played');
+});
+
+test('H3-01 an interrupt that waits for a race to be decided and is said again is done once, and taken each time', async () => {
+  const store = openMemoryStore();
+  const { house, clock } = openToyHouse({ store });
+  const { seats, pages } = await playToy(house, 2);
+  const [mia, ben] = pages;
+  const answer = cardAt(lookOf(mia).piles[MARKET][0]);
+  expect(await mia.ask({ kind: 'answer', frame: frameOf(mia), answer })).toMatchObject({ kind: 'taken' });
+  const again = await openBare(house, seats[1], { load: ben.load });
+  const theft = { kind: 'interrupt', frame: frameOf(ben), name: 'steal', answer: { from: 0 } };
+  const n = ben.say(theft);
+  for (const page of [ben, again]) page.session.receive(JSON.stringify({ ...theft, n, after: n - 1 }));
+  await clock.pass(100);
+  expect([...answersTo(ben, n), ...answersTo(again, n)]).toEqual([]);
+  await clock.pass(100);
+  const taken = { kind: 'taken', n, last: n };
+  expect([...answersTo(ben, n), ...answersTo(again, n)]).toEqual([taken, taken, taken]);
+  const rows = await store.read(tableId(seats[0].table), 0, 1_000);
+  expect(rows.filter(({ payload }) => payload.includes('"steal"'))).toHaveLength(1);
+  await house.stop();
 });

@@ -10,6 +10,7 @@ import type { Admitted, House, Session } from '../api.ts';
 import { openHouse } from '../house.ts';
 import type { Store } from '../store.ts';
 import { openMemoryStore } from './memory-store.ts';
+import { chanceOf } from './toy-house.ts';
 
 /** What is sent one after the other arrives one after the other; what is sent on two ways arrives anyhow. */
 type Way = (() => unknown)[];
@@ -85,7 +86,7 @@ export class UnreliableNet {
         now: this.clock.now,
         wake: (at, call) => this.clock.wake(at, () => isAlive() && call()),
       },
-      chance: (bytes) => Uint8Array.from({ length: bytes }, () => this.dice.below(256)),
+      chance: chanceOf(this.dice),
       think: async () => undefined,
       node: name,
       lives: (other) => this.#nodes.some((known) => known.name === other && known.isAlive),

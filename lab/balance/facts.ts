@@ -1,5 +1,6 @@
 /** What one game leaves behind for a study of balance: plain numbers, small enough to be sent between threads. */
 import type { Balance, FinishedGame, Match, Seat, Seats, Spot, Table, Told } from '#kernel';
+import { has } from '#kernel';
 import type { PlayedGame, Rally, Watching } from '../rally.ts';
 import { playGame } from '../rally.ts';
 
@@ -19,6 +20,8 @@ export interface GameFacts {
   readonly drawn: readonly number[];
   readonly played: readonly number[];
   readonly used: readonly number[];
+  /** Questions that the seat was asked with the card in its hand. */
+  readonly held: readonly number[];
   /** By measure of the game's own. */
   readonly samples: Readonly<Record<string, readonly number[]>>;
   readonly calls: number;
@@ -37,7 +40,7 @@ export function playForFacts(rally: Rally, game: number, balance: Balance | unde
   });
   const finished: FinishedGame = { match: rally.match, table: played.table, inputs: played.inputs, told };
   const { leadChanges } = lead;
-  const none: CardCounts = { drawn: [], played: [], used: [] };
+  const none: CardCounts = { drawn: [], played: [], used: [], held: [] };
   return { ...factsOf(played, finished, balance), leadChanges: leadChanges(), ...(cards?.counts ?? none) };
 }
 
@@ -84,15 +87,17 @@ interface CardCounts {
   readonly drawn: number[];
   readonly played: number[];
   readonly used: number[];
+  readonly held: number[];
 }
 
 /** Follows every card from pile to pile. */
 function cardWatcher(match: Match, balance: Balance): { see: Watching; counts: CardCounts } {
   const spots = balance.spots(match);
   const zeros = (): number[] => new Array<number>(balance.cards.length * match.seats).fill(0);
-  const counts: CardCounts = { drawn: zeros(), played: zeros(), used: zeros() };
+  const counts: CardCounts = { drawn: zeros(), played: zeros(), used: zeros(), held: zeros() };
   const lay = new Array<number>(match.faces.length).fill(-1);
   const at = (card: number, seat: number): number => match.faces[card] * match.seats + seat;
+  let newest = 0;
   const see = (told: readonly Told[], table: Table): void => {
     for (const { event } of told) for (const [seat, card] of balance.used(event, match)) counts.used[at(card, seat)]++;
     for (const [pile, cards] of table.cards.piles.entries())
@@ -101,6 +106,12 @@ function cardWatcher(match: Match, balance: Balance): { see: Watching; counts: C
         count(counts, at, card, lay[card] < 0 ? undefined : spots[lay[card]], spots[pile]);
         lay[card] = pile;
       }
+    const frame = table.stack.at(-1);
+    if (frame === undefined || frame.id <= newest || frame.mode === 'hold') return;
+    newest = frame.id;
+    for (const [pile, spot] of spots.entries())
+      if (spot.is === 'hand' && has(frame.waiting, spot.seat))
+        for (const card of table.cards.piles[pile]) counts.held[at(card, spot.seat)]++;
   };
   return { see, counts };
 }

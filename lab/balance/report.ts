@@ -31,6 +31,8 @@ export interface CardFigures {
   readonly used: number;
   /** Of the seats that drew it in a game, those that played it there. */
   readonly playedWhenDrawn: Estimate;
+  /** Of the questions asked of a seat that held it, those at which it was played; few where it is kept for its moment. */
+  readonly playedWhenAsked: Estimate;
   readonly winWhenDrawn: Effect;
   readonly winWhenPlayed: Effect;
   readonly winWhenUsed: Effect;
@@ -136,6 +138,10 @@ function cardFigures(facts: readonly GameFacts[], { seats }: Study, id: string, 
     played: tidy(total((game) => game.played) / facts.length),
     used: tidy(total((game) => game.used) / facts.length),
     playedWhenDrawn: shareOf(playing.length, drawing.length),
+    playedWhenAsked: shareOf(
+      total((game) => game.played),
+      total((game) => game.held),
+    ),
     winWhenDrawn: effectOf((game) => game.drawn),
     winWhenPlayed: effectOf((game) => game.played),
     winWhenUsed: effectOf((game) => game.used),

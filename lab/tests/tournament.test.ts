@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { namedDice } from '#kernel';
 import type { Duel } from '../tournament/duel.ts';
 import { figuresOf } from '../tournament/ladder-figures.ts';
-import { pageOf } from '../tournament/ladder-page.ts';
+import { isSameStep, pageOf, withRung } from '../tournament/ladder-page.ts';
 import { outcomeOf } from '../tournament/outcome.ts';
 import { enoughAfter } from '../tournament/sequential.ts';
 import { lab } from './terminal.ts';
@@ -105,26 +105,34 @@ test('a sequential test is seldom wrong, and short where it is clear', () => {
   expect(verdict(0.65)).toBeLessThan(0.1);
 });
 
+const rungOf = (seats: number, bots: readonly [string, string], share: number, version = 1) => ({
+  ...outcomeOf('coin', seats, [duel(1), duel(0)], 1),
+  version,
+  bots,
+  share,
+  seed: 'x',
+});
+
 test('the page of the ladder has a row for every step', () => {
-  const rung = { ...outcomeOf('coin', 2, [duel(1), duel(0)], 1), bots: ['search', 'greedy'] as const, seed: 'x' };
-  const page = pageOf([rung, rung], new Map([['coin', 3]]), 'quick');
+  const page = pageOf([rungOf(2, ['search', 'greedy'], 0.5, 3), rungOf(2, ['search', 'greedy'], 0.5, 3)]);
   expect(page).toContain('## coin, version 3');
   expect(page.match(/^\| 2 \| `search` \| `greedy` \| \*\*0\.50\*\* \[0\.09, 0\.91\] /gm)).toHaveLength(2);
 });
 
+test('a step that is played again replaces what was played of it, also of another version of the game', () => {
+  const [first, other] = [rungOf(2, ['search', 'greedy'], 0.5), rungOf(4, ['search', 'greedy'], 0.5)];
+  const again = rungOf(2, ['search', 'greedy'], 0.7, 2);
+  expect(withRung([first, other], again)).toEqual([other, again]);
+  expect(isSameStep(first, again)).toBe(false);
+});
+
 test('the lobby is told how often a level wins against skilled bots, at one table of each game', () => {
-  const rung = (seats: number, bots: readonly [string, string], share: number) => ({
-    ...outcomeOf('coin', seats, [duel(1)], 1),
-    bots,
-    share,
-    seed: 'x',
-  });
   const rungs = [
-    rung(2, ['helper', 'random'], 0.9),
-    rung(2, ['helper', 'greedy'], 0.123),
-    rung(2, ['search', 'greedy'], 0.8),
+    rungOf(2, ['helper', 'random'], 0.9),
+    rungOf(2, ['helper', 'greedy'], 0.123),
+    rungOf(2, ['search', 'greedy'], 0.8),
   ];
-  expect(figuresOf([...rungs, rung(4, ['search', 'greedy'], 0.5)])).toEqual({
+  expect(figuresOf([...rungs, rungOf(4, ['search', 'greedy'], 0.5)])).toEqual({
     coin: { seats: 2, shares: { helper: 0.12, search: 0.8 } },
   });
 });

@@ -1,6 +1,6 @@
 // What is the same for every engine: the refusals, the queue, the news and the counts around its commits and queries.
 import type { FinishedGame, NewRow, News, Row, Store, TableId, Trouble } from '#house/store';
-import { storeError, tableId, trouble, whyUnstorable } from '#house/store';
+import { storeError, tableId, trouble, whyRowUnstorable, whyUnstorable } from '#house/store';
 import type { Answer, Call, Operation, Outcomes } from './operations.ts';
 import { appendEach } from './operations.ts';
 import type { Queue } from './queue.ts';
@@ -130,8 +130,8 @@ function writing(queue: Queue<Operation, Answer>, isStopped: () => boolean): Pic
     create: (opening) => perform({ do: 'create', opening }),
     append: async (rows) => {
       if (rows.length === 0) return [];
-      if (whyUnstorable(rows) === undefined) return appendAll(rows);
-      return appendEach(rows, async (row) => whyUnstorable(row) ?? (await appendAll([row]))[0]);
+      if (rows.every((row) => whyRowUnstorable(row) === undefined)) return appendAll(rows);
+      return appendEach(rows, async (row) => whyRowUnstorable(row) ?? (await appendAll([row]))[0]);
     },
     putOff: (table, seq, dueAt) => run(table, ['putOff', table, seq, dueAt]),
     settle: (upTo) => run(undefined, ['settle', upTo]),

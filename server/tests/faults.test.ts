@@ -1,86 +1,58 @@
 /** Hosts after something went wrong: stores that fail in the middle, nodes that died, tables closed elsewhere, and readers that never read. */
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Clock, Doors, House, SeatGiven } from '#house/api';
 import { chain, NO_SUM } from '#house/checksum';
-import { openHouse } from '#house/house';
 import type { Store } from '#house/store';
 import { storeError, tableId, trouble } from '#house/store';
-import { PROTOCOL } from '#protocol';
 import { steadyClock } from '../clock.ts';
-import { openSqliteStore } from '../store/sqlite.ts';
-import { connectBare, given, PATIENT, openBare as page } from './bare-page.ts';
-import { forgetFolder, thinkHere } from './table-server.ts';
+import type { BarePage } from './bare-page.ts';
+import { answersTo, connectBare, given, PATIENT, openBare as page, sayHello } from './bare-page.ts';
+import { complaints, create, openNode, store } from './nodes.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 const SHORT = { sweep: 20, idle: 20 };
 
-let folder: string;
-let store: Store;
-let complaints: string[];
-const nodes: House[] = [];
+const node = (doors: Partial<Doors> = {}): House => openNode({ times: SHORT, ...doors });
 
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'faults-'));
-  store = await openSqliteStore(folder);
-  complaints = [];
-});
+/** A house in which Mia sits at her table. */
+async function opened(doors: Partial<Doors> = {}): Promise<{ rooms: House; seat: SeatGiven; mia: BarePage }> {
+  const rooms = node(doors);
+  const seat = await create(rooms);
+  return { rooms, seat, mia: await page(rooms, seat) };
+}
 
-afterEach(async () => {
-  await Promise.all(nodes.splice(0).map((rooms) => rooms.stop()));
-  await store.stop();
-  forgetFolder(folder);
-});
-
-const node = (doors: Partial<Doors> = {}): House => {
-  const log = (line: string): number => complaints.push(line);
-  const rooms = openHouse({
-    store,
-    clock: steadyClock,
-    chance: randomBytes,
-    think: thinkHere,
-    log,
-    times: SHORT,
-    ...doors,
-  });
-  nodes.push(rooms);
-  return rooms;
-};
-
-const create = async (rooms: House): Promise<SeatGiven> =>
-  given(await rooms.createTable({ game: 'sandwich', name: 'Mia', avatar: 'fox', chairs: 4 }));
 const join2 = async (rooms: House, { code }: SeatGiven): Promise<SeatGiven> =>
   given(await rooms.joinTable(code, { name: 'Ben', avatar: 'owl' }));
 
 const GONE = trouble('disk', 'the disk is gone');
 const broken = (): Promise<never> => Promise.reject(storeError(GONE));
 
+/** All that ever happened to this table, as text. */
+const deedsOf = async ({ table }: SeatGiven): Promise<string> =>
+  (await store.read(tableId(table), 0, 1_000)).map(({ payload }) => payload).join('\n');
+
 const isClosed = async ({ code }: SeatGiven): Promise<boolean> => (await store.findCode(code)) === undefined;
 
-describe('what is said while the store is busy', () => {
-  /** A store that makes nothing durable until it is let go on. */
-  function busy(): { store: Store; begin(): void; goOn(): void } {
-    let going = Promise.resolve();
-    let goOn = (): void => undefined;
-    return {
-      store: { ...store, append: (rows) => going.then(() => store.append(rows)) },
-      begin: () => {
-        going = new Promise((resolve) => {
-          goOn = resolve;
-        });
-      },
-      goOn: () => goOn(),
-    };
-  }
+/** A store that makes nothing durable until it is let go on. */
+function busy(): { store: Store; begin(): void; goOn(): void } {
+  let going = Promise.resolve();
+  let goOn = (): void => undefined;
+  return {
+    store: { ...store, append: (rows) => going.then(() => store.append(rows)) },
+    begin: () => {
+      going = new Promise((resolve) => {
+        goOn = resolve;
+      });
+    },
+    goOn: () => goOn(),
+  };
+}
 
+describe('what is said while the store is busy', () => {
   test('counts although its page is gone before it is durable', async () => {
     const slow = busy();
-    const rooms = node({ store: slow.store });
-    const seat = await create(rooms);
-    const mia = await page(rooms, seat);
+    const { rooms, seat, mia } = await opened({ store: slow.store });
     slow.begin();
     mia.say({ kind: 'rename', name: 'Zoe', avatar: 'bear' });
     mia.session.gone();
@@ -98,7 +70,7 @@ describe('what is said while the store is busy', () => {
     const rooms = node({ store: { ...store, append } });
     const seat = await create(rooms);
     const mia = connectBare(rooms, seat.table, await rooms.admit(seat.table, seat.token));
-    mia.session.receive(JSON.stringify({ kind: 'hello', protocol: PROTOCOL, load: mia.load }));
+    sayHello(mia);
     mia.say({ kind: 'rename', name: 'a', avatar: 'fox' });
     await expect.poll(() => mia.heard.filter(({ kind }) => kind === 'taken'), PATIENT).toHaveLength(2);
     expect(mia.heard.flatMap((said) => (said.kind === 'taken' ? [said.n] : []))).toEqual([1, 2]);
@@ -107,9 +79,7 @@ describe('what is said while the store is busy', () => {
 
   test('H1-04 is not overtaken by what others do at the table meanwhile', async () => {
     const slow = busy();
-    const rooms = node({ store: slow.store });
-    const seat = await create(rooms);
-    const mia = await page(rooms, seat);
+    const { rooms, seat, mia } = await opened({ store: slow.store });
     slow.begin();
     mia.say({ kind: 'manners', manners: { locked: true } });
     const joining = rooms.joinTable(seat.code, { name: 'Ben', avatar: 'owl' });
@@ -119,9 +89,7 @@ describe('what is said while the store is busy', () => {
 
   test('is durable before the tables are put away', async () => {
     const slow = busy();
-    const rooms = node({ store: slow.store });
-    const seat = await create(rooms);
-    const mia = await page(rooms, seat);
+    const { rooms, seat, mia } = await opened({ store: slow.store });
     slow.begin();
     mia.say({ kind: 'rename', name: 'Zoe', avatar: 'bear' });
     const stopping = rooms.stop();
@@ -136,9 +104,7 @@ describe('a store that fails in the middle', () => {
   test('who did not come back after it is away', async () => {
     let isBroken = false;
     const append: Store['append'] = async (rows) => (isBroken ? rows.map(() => GONE) : store.append(rows));
-    const rooms = node({ store: { ...store, append } });
-    const seat = await create(rooms);
-    const mia = await page(rooms, seat);
+    const { rooms, seat, mia } = await opened({ store: { ...store, append } });
     const ben = await page(rooms, await join2(rooms, seat));
     isBroken = true;
     mia.say({ kind: 'rename', name: 'Zoe', avatar: 'bear' });
@@ -154,9 +120,7 @@ describe('a store that fails in the middle', () => {
   test('a table that nobody came back to is closed', async () => {
     let isBroken = false;
     const append: Store['append'] = async (rows) => (isBroken ? rows.map(() => GONE) : store.append(rows));
-    const rooms = node({ store: { ...store, append }, times: { ...SHORT, closeAfter: 600 } });
-    const seat = await create(rooms);
-    const mia = await page(rooms, seat);
+    const { seat, mia } = await opened({ store: { ...store, append }, times: { ...SHORT, closeAfter: 600 } });
     isBroken = true;
     mia.say({ kind: 'rename', name: 'Zoe', avatar: 'bear' });
     await expect.poll(() => mia.closedWith(), PATIENT).toBe(1011);
@@ -165,15 +129,80 @@ describe('a store that fails in the middle', () => {
     await expect.poll(() => isClosed(seat), PATIENT).toBe(true);
   });
 
+  /** Stores what is on its way, and from then on nothing. */
+  function breaking(): ReturnType<typeof busy> {
+    const slow = busy();
+    let isBroken = false;
+    return {
+      ...slow,
+      store: { ...store, append: async (rows) => (isBroken ? rows.map(() => GONE) : slow.store.append(rows)) },
+      goOn: () => {
+        isBroken = true;
+        slow.goOn();
+      },
+    };
+  }
+
+  test('H2-01 a command that is said twice before its commit fails is answered as taken neither time', async () => {
+    const failing = breaking();
+    const { seat, mia } = await opened({ store: failing.store });
+    failing.begin();
+    mia.say({ kind: 'rename', name: 'Zoe', avatar: 'bear' });
+    const command = JSON.stringify({ kind: 'rename', n: 2, after: 1, name: 'Ann', avatar: 'cat' });
+    for (const _ of [1, 2]) mia.session.receive(command);
+    failing.goOn();
+    await expect.poll(() => mia.closedWith(), PATIENT).toBe(1011);
+    const lost = { kind: 'error', code: 'store-broken', n: 2 };
+    expect(answersTo(mia, 2)).toEqual([lost, lost]);
+    expect(answersTo(mia, 1)).toEqual([{ kind: 'taken', n: 1, last: 1 }]);
+    expect(await deedsOf(seat)).not.toContain('Ann');
+  });
+
+  test('H2-02 nobody is refused because of what was never stored', async () => {
+    const failing = breaking();
+    const { rooms, seat, mia } = await opened({ store: failing.store });
+    const ben = await page(rooms, await join2(rooms, seat));
+    failing.begin();
+    mia.say({ kind: 'rename', name: 'Zoe', avatar: 'bear' });
+    mia.say({ kind: 'remove', chair: 1 });
+    ben.say({ kind: 'rename', name: 'Bo', avatar: 'cat' });
+    failing.goOn();
+    await expect.poll(() => ben.closedWith(), PATIENT).toBe(1011);
+    expect(answersTo(ben, 1)).toEqual([{ kind: 'error', code: 'store-broken', n: 1 }]);
+  });
+
+  test.each([
+    [
+      'H3-01 a command that was stored although its commit failed is taken when it is said again, and done once',
+      'stored',
+    ],
+    ['H2-02 a command whose commit failed is done when it is said again, and not only answered as if', 'lost'],
+  ])('%s', async (_, fate) => {
+    let isBroken = false;
+    const append: Store['append'] = async (rows) => {
+      if (!isBroken) return store.append(rows);
+      if (fate === 'stored') await store.append(rows);
+      return rows.map(() => GONE);
+    };
+    const { rooms, seat, mia } = await opened({ store: { ...store, append } });
+    const admitted = await rooms.admit(seat.table, seat.token);
+    isBroken = true;
+    const command = { kind: 'rename', name: 'Zoe', avatar: 'bear' };
+    expect(await mia.ask(command)).toEqual({ kind: 'error', code: 'store-broken', n: 1 });
+    isBroken = false;
+    const said = JSON.stringify({ ...command, n: 1, after: 0 });
+    const again = await rooms.say(seat.table, admitted, mia.load, said);
+    expect(JSON.parse(again)).toEqual({ kind: 'taken', n: 1, last: 1 });
+    expect((await deedsOf(seat)).match(/Zoe/g)).toHaveLength(1);
+  });
+
   test('words that were stored all the same are there when they are said again', async () => {
     let isBroken = false;
     const append: Store['append'] = async (rows) => {
       const appended = await store.append(rows);
       return isBroken ? rows.map(() => GONE) : appended;
     };
-    const rooms = node({ store: { ...store, append } });
-    const seat = await create(rooms);
-    const mia = await page(rooms, seat);
+    const { rooms, seat, mia } = await opened({ store: { ...store, append } });
     isBroken = true;
     mia.say({ kind: 'words', text: 'more cheese' });
     await expect.poll(() => mia.closedWith(), PATIENT).toBe(1011);
@@ -189,9 +218,7 @@ describe('a store that fails in the middle', () => {
   test('a closing that was not finished is finished later', async () => {
     let failures = 0;
     const close: Store['close'] = (table, at) => (failures++ === 0 ? broken() : store.close(table, at));
-    const rooms = node({ store: { ...store, close } });
-    const seat = await create(rooms);
-    const mia = await page(rooms, seat);
+    const { seat, mia } = await opened({ store: { ...store, close } });
     mia.say({ kind: 'leave' });
     await expect.poll(() => failures, PATIENT).toBeGreaterThan(0);
     await expect.poll(() => isClosed(seat), PATIENT).toBe(true);
@@ -206,7 +233,6 @@ describe('a node that ended', () => {
     const mia = await page(first, seat);
     expect(mia.room()?.chairs[0]).toMatchObject({ away: false });
     await first.stop();
-    nodes.splice(0);
     node({ times });
     await expect.poll(() => isClosed(seat), PATIENT).toBe(true);
   });
@@ -265,7 +291,6 @@ describe('a table at which somebody stays', () => {
     const seat = await create(first);
     await page(first, seat);
     await first.stop();
-    nodes.splice(0);
     const stopped = clock.now();
     node({ clock });
     pass(3_600_000);
@@ -278,9 +303,7 @@ describe('a table at which somebody stays', () => {
 });
 
 test('a table that was closed elsewhere ends the sessions here, even where no news came', async () => {
-  const rooms = node({ store: { ...store, news: () => () => undefined } });
-  const seat = await create(rooms);
-  const mia = await page(rooms, seat);
+  const { seat, mia } = await opened({ store: { ...store, news: () => () => undefined } });
   await store.close(tableId(seat.table), 1);
   mia.say({ kind: 'rename', name: 'Zoe', avatar: 'bear' });
   await expect.poll(() => mia.closedWith(), PATIENT).not.toBe(0);
@@ -300,7 +323,6 @@ test('H1-06 tables that stay due, because nothing can be done about them, keep n
   const rooms = node({ times });
   const seat = await create(rooms);
   await rooms.stop();
-  nodes.splice(0);
   await expect.poll(() => steadyClock.now() - began > 600, PATIENT).toBe(true);
   node({ times });
   await expect.poll(() => isClosed(seat), PATIENT).toBe(true);
@@ -330,9 +352,7 @@ describe('a page that never reads', () => {
   });
 
   test('and was removed meanwhile is told nothing more when it reads again', async () => {
-    const rooms = node();
-    const seat = await create(rooms);
-    const mia = await page(rooms, seat);
+    const { rooms, seat, mia } = await opened();
     const ben = await page(rooms, await join2(rooms, seat));
     ben.unsent = 300_000;
     mia.say({ kind: 'manners', manners: { watching: false } });
@@ -342,6 +362,63 @@ describe('a page that never reads', () => {
     ben.session.drained();
     expect(ben.closedWith()).toBe(1008);
     expect(ben.heard.at(-1)).toEqual({ kind: 'error', code: 'unseated' });
+  });
+});
+
+test('H4-05 a page whose connection breaks is cut alone: everybody else is told, and no command fails', async () => {
+  const rooms = node();
+  const seat = await create(rooms);
+  const ben = await page(rooms, await join2(rooms, seat));
+  const [mia, zoe] = [await page(rooms, seat), await page(rooms, await join2(rooms, seat))];
+  const elsewhere = await page(rooms, await create(rooms));
+  ben.isBroken = true;
+  expect(await mia.ask({ kind: 'rename', name: 'Ann', avatar: 'bear' })).toMatchObject({ kind: 'taken' });
+  await expect.poll(() => zoe.room()?.chairs, PATIENT).toMatchObject([{ name: 'Ann' }, { away: true }, {}, {}]);
+  expect([ben.closedWith(), mia.closedWith(), zoe.closedWith()]).toEqual([1013, 0, 0]);
+  expect(await zoe.ask({ kind: 'ready', ready: true })).toMatchObject({ kind: 'taken' });
+  expect(await elsewhere.ask({ kind: 'rename', name: 'Eve', avatar: 'cat' })).toMatchObject({ kind: 'taken' });
+  expect(rooms.counts().sessions).toBe(3);
+});
+
+describe('a hello to a table that is broken', () => {
+  const BROKEN = { kind: 'error', code: 'table-broken' };
+
+  test('H1-06, H2-04 ends with that where its log rotted, and the house goes on', async () => {
+    const [seat, other] = [await create(node()), await create(node())];
+    const read: Store['read'] = async (table, ...from) =>
+      (await store.read(table, ...from)).map((row) =>
+        table === seat.table ? { ...row, payload: row.payload.replace('Mia', 'Mio') } : row,
+      );
+    const rooms = node({ store: { ...store, read, snapshot: async () => undefined } });
+    const mia = connectBare(rooms, seat.table, { person: 1, setToken: undefined });
+    sayHello(mia);
+    await expect.poll(() => mia.closedWith(), PATIENT).toBe(1011);
+    expect(mia.heard).toEqual([BROKEN]);
+    expect(rooms.counts().sessions).toBe(0);
+    expect(complaints.some((line) => line.includes('a hello') && line.includes('checksum'))).toBe(true);
+    const ben = await page(rooms, other);
+    expect(await ben.ask({ kind: 'rename', name: 'Zoe', avatar: 'bear' })).toMatchObject({ kind: 'taken' });
+  });
+
+  test('H1-06 ends with that where it breaks before the welcome, and who comes next is welcome', async () => {
+    let isBroken = false;
+    const chance: Doors['chance'] = (bytes) => {
+      if (isBroken) throw new Error('no chance left');
+      return randomBytes(bytes);
+    };
+    const { rooms, seat, mia } = await opened({ chance });
+    for (const chair of [1, 2]) await mia.ask({ kind: 'bot', chair });
+    const pages = [{ person: 1, setToken: undefined }, await rooms.admit(seat.table, undefined)].map((admitted) =>
+      connectBare(rooms, seat.table, admitted),
+    );
+    for (const late of pages) sayHello(late);
+    isBroken = true;
+    mia.say({ kind: 'start' });
+    isBroken = false;
+    for (const late of pages) await expect.poll(() => late.closedWith(), PATIENT).toBe(1011);
+    expect(pages.map(({ heard }) => heard)).toEqual([[BROKEN], [BROKEN]]);
+    const again = await page(rooms, seat);
+    expect(await again.ask({ kind: 'start' })).toMatchObject({ kind: 'taken' });
   });
 });
 
@@ -358,7 +435,6 @@ test('H8-03 a clock that was set back stops nobody’s time: who is away is play
   const other = await join2(first, seat);
   await page(first, other);
   await first.stop();
-  nodes.splice(0);
   back = 3_600_000;
   const second = node({ clock, times });
   const ben = await page(second, other);
@@ -367,9 +443,7 @@ test('H8-03 a clock that was set back stops nobody’s time: who is away is play
 
 describe('a page that says what it should not', () => {
   test('H6-03 is ended when it is removed, whatever it said of leaving before', async () => {
-    const rooms = node();
-    const seat = await create(rooms);
-    const mia = await page(rooms, seat);
+    const { rooms, seat, mia } = await opened();
     const ben = await page(rooms, await join2(rooms, seat));
     ben.session.receive(JSON.stringify({ kind: 'leave', n: 9, after: 5 }));
     await expect.poll(() => ben.heard.at(-1), PATIENT).toEqual({ kind: 'missing', n: 9, last: 0 });
@@ -378,10 +452,38 @@ describe('a page that says what it should not', () => {
     await expect.poll(() => ben.closedWith(), PATIENT).toBe(1008);
   });
 
-  test('H11-03 out of turn erases no words that another page of the same load left', async () => {
-    const rooms = node();
+  test('H5-08 is ended when it was removed, although it said that it leaves before it heard of that', async () => {
+    const slow = busy();
+    const { rooms, seat, mia } = await opened({ store: slow.store });
+    const ben = await page(rooms, await join2(rooms, seat));
+    slow.begin();
+    mia.say({ kind: 'remove', chair: 1 });
+    ben.say({ kind: 'leave' });
+    slow.goOn();
+    await expect.poll(() => ben.closedWith(), PATIENT).toBe(1008);
+    expect(ben.heard.slice(-2)).toMatchObject([
+      { kind: 'refused', n: 1, code: 'no-seat' },
+      { kind: 'error', code: 'unseated' },
+    ]);
+    const heard = ben.heard.length;
+    await mia.ask({ kind: 'rename', name: 'Zoe', avatar: 'bear' });
+    expect(ben.heard).toHaveLength(heard);
+  });
+
+  test('H12-01 before its welcome has it counted once', async () => {
+    const stopped: Clock = { now: () => 1_000_000, wake: () => () => undefined };
+    const rooms = node({ clock: stopped, messagesPerSecond: 1 });
     const seat = await create(rooms);
-    const mia = await page(rooms, seat);
+    const mia = connectBare(rooms, seat.table, await rooms.admit(seat.table, seat.token));
+    sayHello(mia);
+    for (let n = 1; n <= 10; n++) mia.say({ kind: 'ready', ready: n % 2 === 1 });
+    await expect.poll(() => answersTo(mia, 9), PATIENT).toEqual([{ kind: 'taken', n: 9, last: 9 }]);
+    const tooFast = mia.heard.filter((said) => said.kind === 'error');
+    expect(tooFast).toEqual([{ kind: 'error', code: 'too-fast', n: 10 }]);
+  });
+
+  test('H11-03 out of turn erases no words that another page of the same load left', async () => {
+    const { rooms, seat, mia } = await opened();
     const admitted = await rooms.admit(seat.table, seat.token);
     const words = { kind: 'words', n: 2, text: 'more cheese' };
     const say = async (after: number): Promise<unknown> =>

@@ -1,60 +1,21 @@
 /** What happens at the same moment, at one server or at two: one chair is taken once, one link is used once, and everybody agrees afterwards. */
-import { randomBytes } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findGame } from '#games';
-import type { Doors, House, Refused, SeatGiven } from '#house/api';
-import { openHouse } from '#house/house';
+import type { House, Refused, SeatGiven } from '#house/api';
 import type { Seating } from '#house/room/room';
 import { openLog } from '#house/snapshots';
-import type { Store } from '#house/store';
 import { tableId } from '#house/store';
 import { steadyClock } from '../clock.ts';
-import { openSqliteStore } from '../store/sqlite.ts';
 import { given, openBare as page } from './bare-page.ts';
-import { forgetFolder, thinkHere } from './table-server.ts';
+import { complaints, create, openBusyNode as node, stopNodes, store } from './nodes.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-let folder: string;
-let store: Store;
-let complaints: string[];
-const nodes: House[] = [];
-
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'same-moment-'));
-  store = await openSqliteStore(folder);
-  complaints = [];
-});
-
 afterEach(async () => {
-  await Promise.all(nodes.splice(0).map((rooms) => rooms.stop()));
-  await store.stop();
+  await stopNodes();
   expect(complaints).toEqual([]);
-  forgetFolder(folder);
 });
 
-const node = (doors: Partial<Doors> = {}): House => {
-  const log = (line: string): number => complaints.push(line);
-  const lives = (): boolean => true;
-  const rooms = openHouse({
-    store,
-    clock: steadyClock,
-    chance: randomBytes,
-    think: thinkHere,
-    log,
-    messagesPerSecond: 1e6,
-    lives,
-    ...doors,
-  });
-  nodes.push(rooms);
-  return rooms;
-};
-
-const create = async (rooms: House, chairs = 4): Promise<SeatGiven> =>
-  given(await rooms.createTable({ game: 'sandwich', name: 'Mia', avatar: 'fox', chairs }));
 const joining = (rooms: House, code: string, id?: string): Promise<SeatGiven | Refused> =>
   rooms.joinTable(code, { name: 'Ben', avatar: 'owl', id });
 
@@ -134,7 +95,7 @@ describe.each([
     const seat = await create(at(0), 3);
     const screens = [await page(at(0), seat), await page(at(1), seat)];
     for (const chair of [1, 2]) await screens[0].ask({ kind: 'bot', chair });
-    const kinds = async (message: object): Promise<string[]> =>
+    const kinds = async (message: { kind: string }): Promise<string[]> =>
       (await Promise.all(screens.map((screen) => screen.ask(message)))).map(({ kind }) => kind).sort();
     expect(await kinds({ kind: 'start' })).toEqual(['refused', 'taken']);
     expect(await kinds({ kind: 'end' })).toEqual(['refused', 'taken']);

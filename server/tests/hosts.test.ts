@@ -1,60 +1,16 @@
 /** Hosts over a real store: no table has an owner, snapshots bound what is folded, and what fails promises nothing. */
-import { randomBytes } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { findGame } from '#games';
-import type { Doors, House, SeatGiven } from '#house/api';
 import { chain, NO_SUM } from '#house/checksum';
-import { openHouse } from '#house/house';
-import type { Deed } from '#house/room/room';
+import type { Deed, Logged } from '#house/room/room';
 import { openLog } from '#house/snapshots';
 import type { Store, TableId } from '#house/store';
 import { tableId, trouble } from '#house/store';
 import { SNAPSHOT_EVERY } from '#house/table';
-import { steadyClock } from '../clock.ts';
-import { openSqliteStore } from '../store/sqlite.ts';
 import { given, PATIENT, openBare as page } from './bare-page.ts';
-import { forgetFolder, thinkHere } from './table-server.ts';
+import { complaints, create, openBusyNode as node, store } from './nodes.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
-
-let folder: string;
-let store: Store;
-let complaints: string[];
-const nodes: House[] = [];
-
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'hosts-'));
-  store = await openSqliteStore(folder);
-  complaints = [];
-});
-
-afterEach(async () => {
-  await Promise.all(nodes.splice(0).map((rooms) => rooms.stop()));
-  await store.stop();
-  forgetFolder(folder);
-});
-
-const node = (doors: Partial<Doors> = {}): House => {
-  const log = (line: string): number => complaints.push(line);
-  const rooms = openHouse({
-    store,
-    clock: steadyClock,
-    chance: randomBytes,
-    think: thinkHere,
-    log,
-    messagesPerSecond: 1e6,
-    lives: () => true,
-    ...doors,
-  });
-  nodes.push(rooms);
-  return rooms;
-};
-
-const create = async (rooms: House): Promise<SeatGiven> =>
-  given(await rooms.createTable({ game: 'sandwich', name: 'Mia', avatar: 'fox', chairs: 4 }));
 
 describe('two nodes of one store', () => {
   test('H1-05 a table has no owner: each takes any command, and everybody hears of it', async () => {
@@ -95,6 +51,25 @@ describe('two nodes of one store', () => {
     const rows = await store.read(tableId(seat.table), 0, 1_000);
     expect(rows.filter(({ payload }) => payload.includes('"renamed"'))).toHaveLength(1);
   });
+});
+
+test('H2-04 the checksums chain over the rows of all nodes, whoever wrote the one before', async () => {
+  const houses = [node(), node(), node()];
+  const seat = await create(houses[0]);
+  const pages = await Promise.all(houses.map((rooms) => page(rooms, seat)));
+  for (let i = 0; i < 10; i++)
+    await Promise.all(pages.map((mia, at) => mia.ask({ kind: 'rename', name: `${i} at ${at}`, avatar: 'fox' })));
+  const rows = await store.read(tableId(seat.table), 0, 1_000);
+  expect(rows.length).toBeGreaterThan(30);
+  let sum = NO_SUM;
+  for (const row of rows) {
+    sum = chain(sum, row);
+    expect(row.sum, `row ${row.seq}`).toBe(sum);
+  }
+  const writers = rows.flatMap(({ payload }) => (JSON.parse(payload) as Logged).command?.name ?? []);
+  expect(new Set(writers).size).toBe(3);
+  expect((await openLog({ store, findGame }, tableId(seat.table)))?.state.sum).toBe(sum);
+  expect(complaints).toEqual([]);
 });
 
 describe('snapshots', () => {
