@@ -1,4 +1,5 @@
 /** What a page may say to the server. A seat is never named: it follows from the cookie with which the connection was opened. */
+import { LANGUAGES } from '#kernel';
 import {
   AVATARS,
   isModest,
@@ -16,7 +17,7 @@ import type { ErrorCode } from './server-words.ts';
 
 const count = z.int().check(z.nonnegative());
 const chair = z.int().check(z.nonnegative(), z.maximum(31));
-const language = z.enum(['en', 'fr', 'es', 'de']);
+const language = z.enum(LANGUAGES);
 const optionValue = z.union([z.boolean(), z.int(), z.string().check(z.maxLength(60))]);
 export const options = z.record(z.string().check(z.maxLength(40)), optionValue);
 export const name = z.string().check(z.maxLength(100));
