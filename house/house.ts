@@ -3,7 +3,7 @@ import type { Game, Kinds } from '#kernel';
 import { has, refusal, seatOf } from '#kernel';
 import type { CreateBody, Doorplate, HandOff, JoinBody, RoomCode, TableSummary } from '#protocol';
 import { parseClientMessage } from '#protocol';
-import { freshAllowance, isAllowed, sharedAllowance } from './allowance.ts';
+import { costOf, payerOf, priceOf } from './allowance.ts';
 import type { Admitted, Doors, House, Refused, SeatGiven } from './api.ts';
 import { chain, NO_SUM } from './checksum.ts';
 import { newCode, readCode } from './codes.ts';
@@ -29,8 +29,9 @@ import { hashOf, keyOf, newSecret, newTableId, newToken, secretText, tableIdOf, 
 
 const USUAL_MANNERS: Manners = { locked: false, watching: true, muted: false, patience: 20_000, thinking: 1_200 };
 
-/** Codes drawn before giving up: with a few thousand of them, most are free. */
-const MOST_TRIES = 50;
+/** Codes drawn before giving up, and before longer ones are: three of four are free. */
+const MOST_TRIES = 12;
+const TRIES = 4;
 const MOST_MINE = 50;
 
 export function openHouse(doors: Doors): House {
@@ -88,14 +89,15 @@ async function createTable(tables: Tables, request: CreateBody): Promise<SeatGiv
   const { chance } = tables.doors;
   const token = newToken(chance);
   const id = request.id === undefined ? newTableId(chance) : tableIdOf(request.id);
+  const digits = await tables.codeDigits();
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const code = newCode(tables.dice);
+    const code = newCode(tables.dice, digits + Math.floor(tries / TRIES));
     const deed = openingDeed(tables, { ...request, options, chairs }, { id, code, key: keyOf(token) });
     const created = await store(tables, deed, game);
     if (created === 'stored') return { table: id, code, chair: 0, token };
     if (created === 'exists') return openedBefore(tables, tableId(id), token);
   }
-  return no('full');
+  return no('no-codes');
 }
 
 /** The seat that the opening gave, once more: the answer that had its token got lost. */
@@ -276,7 +278,7 @@ async function say(tables: Tables, id: TableId, admitted: Admitted, load: string
   if (table === undefined) return error('no-table');
   const { person = 0 } = admitted;
   if (person === 0) return JSON.stringify({ kind: 'refused', n, last: 0, code: 'no-seat', facts: {} });
-  if (!isAllowed(tables.doors, sharedAllowance(table, person, freshAllowance(tables.doors, at)), at))
+  if (tables.allowances.take(payerOf(id, person), costOf(text.length) + priceOf(message.kind), at) !== 'taken')
     return JSON.stringify({ kind: 'error', code: 'too-fast', n });
   return new Promise((resolve) => {
     const answer = (said: object): void => resolve(JSON.stringify(said));

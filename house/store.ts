@@ -25,6 +25,8 @@ export interface Store {
   read(table: TableId, after: number, limit: number): Promise<Row[]>;
   /** The open table behind a join code. */
   findCode(code: string): Promise<TableId | undefined>;
+  /** How many tables have a code. */
+  openTables(): Promise<number>;
   /** Open tables that need attention, the longest waiting first: as they were put off last, or as `settle` found them. */
   due(now: number, limit: number): Promise<Due[]>;
   /** Replaces the moment at which a table needs attention, unless something was appended after `seq`. */
@@ -36,6 +38,8 @@ export interface Store {
 
   /** The game of this id, if it is over. */
   finishedGame(id: string): Promise<FinishedGame | undefined>;
+  /** Keeps the whole of a finished game, packed, beside its head, so that nobody gathers its rows again. Of no game: ignored. */
+  packGame(id: string, packed: string): Promise<void>;
 
   /** The newest snapshot, or the newest not above `upTo`: the second one is there in case the first cannot be read. */
   snapshot(table: TableId, upTo?: number): Promise<Snapshot | undefined>;
@@ -111,6 +115,8 @@ export interface FinishedGame extends GameEnd {
   /** The row that ended it, and when. */
   readonly to: number;
   readonly endedAt: number;
+  /** The whole of it, once somebody has asked for it. */
+  readonly packed: string | undefined;
 }
 
 /** Who is found under "my tables": hashes of what the holders of seats prove themselves with. */

@@ -1,12 +1,15 @@
 /** The tables of a house that are in memory: opened by whoever needs them, told of what other nodes append, and put away again. */
 import { findGame } from '#games';
 import type { Dice } from '#kernel';
+import { Allowances, personRate } from './allowance.ts';
 import type { Chance, Doors, Times } from './api.ts';
 import type { FindGame } from './bot-thoughts.ts';
 import { livePlay } from './bots.ts';
+import { digitsFor } from './codes.ts';
 import { Loop } from './loop.ts';
 import { people } from './room/room.ts';
 import { nextDue } from './rows.ts';
+import type { PageSession } from './session.ts';
 import { openLog, snapshotOf } from './snapshots.ts';
 import type { TableId } from './store.ts';
 import { isDamage } from './store.ts';
@@ -16,6 +19,7 @@ import { secretText } from './tokens.ts';
 const USUAL_TIMES: Times = {
   hostGone: 30_000,
   closeAfter: 24 * 3_600_000,
+  unused: 10 * 60_000,
   empty: 2_000,
   roll: 10 * 60_000,
   keep: 30 * 24 * 3_600_000,
@@ -29,6 +33,7 @@ const USUAL_TIMES: Times = {
 
 /** A table that cannot be opened is tried again after so long. */
 export const TRY_AGAIN = 60_000;
+const COUNT_EVERY = 60_000;
 
 export class Tables {
   readonly doors: Doors;
@@ -41,6 +46,10 @@ export class Tables {
   /** Chance for what is no part of a game: bots' moods and names. */
   readonly dice: Dice;
   readonly loop: Loop;
+  /** What each person at a table, and each session of somebody who watches, may still say. */
+  readonly allowances: Allowances<string | PageSession>;
+  /** Finished games that are being packed. */
+  readonly packing = new Map<string, Promise<string>>();
   /** Tables that left memory because something failed: the next sweep opens them again. */
   readonly toRepair = new Set<TableId>();
   isStopping = false;
@@ -48,6 +57,8 @@ export class Tables {
   readonly #open = new Map<TableId, Table>();
   /** Tables whose rows are not as they were written, and until when that need not be looked at again. */
   readonly #damaged = new Map<TableId, { readonly error: Error; readonly until: number }>();
+  /** How many tables are open, and when that was counted. */
+  #counted = { tables: 0, at: Number.NEGATIVE_INFINITY };
 
   constructor(doors: Doors) {
     this.doors = doors;
@@ -57,6 +68,7 @@ export class Tables {
     this.node = doors.node ?? secretText(doors.chance, 6);
     this.dice = diceOf(doors.chance);
     this.loop = new Loop(doors.store);
+    this.allowances = new Allowances(personRate(doors.messagesPerSecond));
   }
 
   /** Other nodes write into the same store. */
@@ -95,6 +107,16 @@ export class Tables {
     table.announce(newest);
     await table.wake();
     return this.open(id);
+  }
+
+  /** How many digits a new code has; open tables are counted now and then. */
+  async codeDigits(): Promise<number> {
+    const at = this.doors.clock.now();
+    const isOld = at - this.#counted.at >= COUNT_EVERY;
+    this.#counted = isOld
+      ? { tables: await this.doors.store.openTables(), at }
+      : { ...this.#counted, tables: this.#counted.tables + 1 };
+    return digitsFor(this.#counted.tables);
   }
 
   /** Somebody appended to this table, perhaps another node. */

@@ -2,6 +2,7 @@
 import { LANGUAGES } from '#kernel';
 import {
   AVATARS,
+  isModest,
   LEVELS,
   LONGEST_MESSAGE,
   LONGEST_PATIENCE,
@@ -134,6 +135,7 @@ export const CLIENT_WORDS = Object.keys(words) as ClientWord[];
 export function parseClientMessage(text: string): { message: ClientMessage } | { error: ErrorCode } {
   if (text.length > LONGEST_MESSAGE) return { error: 'too-large' };
   const value = asJson(text);
+  if (!isModest(value)) return { error: 'malformed' };
   if (isPlainAnswer(value)) return { message: value };
   if (isForeignHello(value)) return { error: 'wrong-protocol' };
   const parsed = message.safeParse(value);

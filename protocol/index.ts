@@ -34,4 +34,4 @@ export {
 export type { LookPatch } from './patch.ts';
 export { diffLook, patchLook } from './patch.ts';
 export type { ChairShown, ErrorCode, RoomCode, ServerMessage, ServerWord } from './server-words.ts';
-export { ERROR_CODES, parseServerMessage, ROOM_CODES, SERVER_WORDS } from './server-words.ts';
+export { closingCode, ERROR_CODES, parseServerMessage, ROOM_CODES, SERVER_WORDS } from './server-words.ts';

@@ -22,6 +22,12 @@ export const ERROR_CODES = [
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
+/** WebSocket close codes: the server goes away, something broke, or there is nothing here for this page. */
+export function closingCode(code: ErrorCode): number {
+  if (code === 'closing') return 1001;
+  return code.endsWith('-broken') ? 1011 : 1008;
+}
+
 /** Why a room does not do what was asked; the kernel, its set-up and the game have codes of their own. */
 export const ROOM_CODES = [
   'unknown-game',
@@ -30,6 +36,7 @@ export const ROOM_CODES = [
   'closed',
   'locked',
   'full',
+  'no-codes',
   'no-seat',
   'no-hand-off',
   'no-chair',
@@ -45,6 +52,8 @@ export const ROOM_CODES = [
   'paused',
   'muted',
   'too-fast',
+  'too-often',
+  'worn-out',
   'no-words',
   'other-version',
   'no-replay',

@@ -19,7 +19,7 @@ interface Layer {
 const table = ['kernel', 'games', 'bots', 'protocol'];
 
 /** What the server speaks http with, writes its log with and counts with. */
-const web = ['fastify', '@fastify/cookie', '@fastify/helmet', '@fastify/rate-limit', 'pino', 'prom-client'];
+const web = ['fastify', '@fastify/cookie', '@fastify/helmet', 'pino', 'prom-client'];
 
 /** What several servers share. */
 const shared = ['pg', '@nats-io/transport-node'];
@@ -44,7 +44,7 @@ const layers: Readonly<Record<string, Layer>> = {
     from: [...table, 'testkit', 'house', 'server', 'lab', 'tools'],
     packages: ['node:', 'vitest', 'playwright-core', 'axe-core', 'vite'],
   },
-  tools: { from: ['kernel'], packages: ['node:', 'vite'] },
+  tools: { from: ['kernel', 'house'], packages: ['node:', 'vite'] },
 };
 
 const tests: Layer = { from: ['testkit'], packages: ['node:', 'vitest', 'fast-check', 'yaml'] };

@@ -1,6 +1,6 @@
 /** One deed folded into a seating: a new value comes back, with what everybody is told of it. It never refuses: what was decided is what happened. */
-import type { Game, Kinds, Match, Table } from '#kernel';
-import { KERNEL_VERSION, looks, matchOf, millis, open, step } from '#kernel';
+import type { Game, Input, Kinds, Match, Table } from '#kernel';
+import { has, KERNEL_VERSION, looks, matchOf, millis, open, step } from '#kernel';
 import { newPerson, roomAfter, toLobby, unready, withoutWishes } from './fold-room.ts';
 import type { Chair, Command, Deed, DeedKind, Load, Logged, Play, Room, Seating, Setup } from './room.ts';
 import { isPinnedElsewhere } from './room.ts';
@@ -174,9 +174,25 @@ function input(
     table,
     told: play.told.map((n, seat) => (told[seat] === undefined ? n : n + 1)),
     looks: seen.map((look, seat) => (told[seat] === undefined ? play.looks[seat] : look)),
+    unasked: unaskedAfter(play, deed.input),
     story: keptStory(play.story, story),
   };
   return { seating: { room: roomAfterInput(room, after, deed), play: after }, told };
+}
+
+/** Interrupts, and changes of an answer that was given: a seat could make them for ever. */
+export function isUnasked({ stack }: Table, input: Input): boolean {
+  if (input.kind === 'clock') return false;
+  const top = stack.at(-1);
+  return input.kind === 'interrupt' || input.answer === undefined || top === undefined || !has(top.waiting, input.seat);
+}
+
+function unaskedAfter({ table, unasked = [], setup }: Play, input: Input): readonly number[] {
+  if (!isUnasked(table, input)) return unasked;
+  return Array.from(
+    { length: setup.seats },
+    (_, seat) => (unasked[seat] ?? 0) + ('seat' in input && input.seat === seat ? 1 : 0),
+  );
 }
 
 const pausing = (play: Play, deed: DeedOf<'paused' | 'resumed'>, at: number): Partial<Play> =>

@@ -130,6 +130,8 @@ export interface Play {
   looks: Look[];
   /** The last part of the story. */
   story: Told[];
+  /** By seat: inputs that no question waited for, see `isUnasked`; absent in snapshots of before they were counted. */
+  unasked?: readonly number[];
   /** Wall time less playing time: grows by pauses and outages. */
   offset: number;
   pausedBy: (typeof PAUSERS)[number];

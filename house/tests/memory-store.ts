@@ -68,6 +68,11 @@ class MemoryStore implements Store {
     return this.tableOf(code);
   };
 
+  readonly openTables: Store['openTables'] = async () => {
+    this.refuse();
+    return [...this.tables.values()].filter(({ code }) => code !== undefined).length;
+  };
+
   readonly due: Store['due'] = async (now, limit) => {
     this.refuse();
     const due = [...this.tables].flatMap(([table, { dueAt }]) => (dueAt === undefined ? [] : [{ table, dueAt }]));
@@ -98,6 +103,12 @@ class MemoryStore implements Store {
   readonly finishedGame: Store['finishedGame'] = async (id) => {
     this.refuse();
     return this.games.get(id);
+  };
+
+  readonly packGame: Store['packGame'] = async (id, packed) => {
+    this.refuse(id, packed);
+    const known = this.games.get(id);
+    if (known !== undefined) this.games.set(id, { ...known, packed });
   };
 
   readonly snapshot: Store['snapshot'] = async (table, upTo = Number.MAX_SAFE_INTEGER) =>
@@ -176,7 +187,7 @@ class MemoryStore implements Store {
     if (known === undefined || known.closedAt !== undefined) return 'closed';
     if (seq !== known.log.length + 1) return 'conflict';
     if (finished !== undefined && !this.games.has(finished.id))
-      this.games.set(finished.id, { ...finished, table, to: seq, endedAt: at });
+      this.games.set(finished.id, { ...finished, table, to: seq, endedAt: at, packed: undefined });
     this.keep(row, seq);
     return 'stored';
   }

@@ -2,7 +2,6 @@
 import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { fastify } from 'fastify';
 import type { House } from '#house/api';
@@ -14,8 +13,8 @@ import type { Settings } from '../ops/settings.ts';
 import { addAddressRoutes } from './address-routes.ts';
 import { answerError, bodyOf, httpError, statusOf } from './errors.ts';
 import { addGameRoutes } from './game-routes.ts';
-import type { CountTogether, Limits } from './limits.ts';
-import { gate, limitConnections, MOST_BYTES } from './limits.ts';
+import type { Limiter, Limits } from './limits.ts';
+import { COSTS, MOST_BYTES, MOST_REQUESTS } from './limits.ts';
 import { addOpsRoutes, OPS_PATHS } from './ops-routes.ts';
 import { isOurHost, isOurOwn, trustsProxy } from './origin.ts';
 import { FOR_DOCUMENTS, helmetOptions, schemeOf } from './policy.ts';
@@ -34,8 +33,7 @@ export interface AppParts {
   readonly metrics: Metrics;
   readonly log: Log;
   readonly limits: Limits;
-  /** Counts what several nodes limit together. */
-  readonly count?: CountTogether | undefined;
+  readonly limiter: Limiter;
   /** What keeps the store from working, if anything does. */
   failing(): StoreStats['failing'];
   /** Balancers shall send nobody any more; who comes is served all the same. */
@@ -45,14 +43,13 @@ export interface AppParts {
 }
 
 export async function openApp(parts: AppParts): Promise<FastifyInstance> {
-  const { settings, limits, log, metrics } = parts;
+  const { settings, limits, limiter, log, metrics } = parts;
   const scheme = schemeOf(settings.publicUrl);
   const app = fastify(serverOptions(parts));
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(answerError((route, error) => log.error({ err: error, route }, 'a request broke')));
   await app.register(cookie);
   await app.register(helmet, helmetOptions(scheme));
-  await app.register(rateLimit, { global: false });
   addHooks(app, parts);
   const cookies = seatCookies(scheme);
   addOpsRoutes(app, { ...parts, games: () => parts.house.counts().games, metricsToken: settings.metricsToken });
@@ -65,7 +62,7 @@ export async function openApp(parts: AppParts): Promise<FastifyInstance> {
     metrics.answered(`${request.method} ${request.routeOptions.url ?? 'none'}`, reply.statusCode, reply.elapsedTime);
   });
   app.server.maxConnections = limits.allConnections;
-  if (!trustsProxy(settings.trustProxy)) limitConnections(app.server, limits.connections);
+  if (!trustsProxy(settings.trustProxy)) limiter.watch(app.server);
   return app;
 }
 
@@ -78,6 +75,8 @@ function serverOptions({ settings, limits, log }: AppParts): FastifyServerOption
     trustProxy: from.length > 0 ? [...from] : (_address: string, hop: number) => hop < hops,
     requestTimeout: limits.requestTime,
     keepAliveTimeout: 70_000,
+    // Many requests in one piece would be served in one go, and everybody else wait.
+    maxRequestsPerSocket: MOST_REQUESTS,
     forceCloseConnections: true,
     http: { headersTimeout: limits.headersTime, connectionsCheckingInterval: Math.min(2_000, limits.headersTime) },
     routerOptions: { maxParamLength: 64 },
@@ -104,8 +103,8 @@ function addHooks(app: FastifyInstance, { settings, isClosing }: AppParts): void
 }
 
 /** The page, from memory. What is not there is not found, whatever the address looks like. */
-function addSite(app: FastifyInstance, { site, limits }: AppParts): void {
-  const onRequest = gate(app, limits.files);
+function addSite(app: FastifyInstance, { site, limiter }: AppParts): void {
+  const onRequest = limiter.gate(COSTS.request);
   app.get('/*', { onRequest }, async (request, reply) => sendPage(request, reply, site));
   app.setNotFoundHandler({ preHandler: onRequest }, async (request) => {
     throw httpError(pageAt(site, request.url) === undefined ? 'not-found' : 'wrong-method');

@@ -44,7 +44,7 @@ const OF_ROOMS: Partial<Record<RoomCode, Failing>> = {
   'unknown-game': { status: 404, message: 'There is no such game here: choose another one.' },
   'no-such-table': {
     status: 404,
-    message: 'There is no table with this code: read it again, it is a word and two digits.',
+    message: 'There is no table with this code: read it again, it is a word and some digits.',
   },
   'table-damaged': {
     status: 500,
@@ -52,6 +52,8 @@ const OF_ROOMS: Partial<Record<RoomCode, Failing>> = {
   },
   closed: { status: 410, message: 'This table is closed: open another one.' },
   locked: { status: 403, message: 'The host has locked this table: ask the host to unlock it.' },
+  'no-codes': { status: 503, message: 'All codes are taken at the moment: try again in a few minutes.' },
+  'worn-out': { status: 409, message: 'This table has seen too many games: leave it and open another one.' },
   full: { status: 409, message: 'All chairs of this table are taken: watch, or open another table.' },
   'no-seat': { status: 403, message: 'This browser has no seat at that table: join it first.' },
   'no-hand-off': {

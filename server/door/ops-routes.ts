@@ -4,6 +4,8 @@ import type { StoreStats } from '#house/store';
 import { hashOf, sameHash } from '#house/tokens';
 import type { Metrics } from '../ops/metrics.ts';
 import { httpError } from './errors.ts';
+import type { Limiter } from './limits.ts';
+import { COSTS } from './limits.ts';
 import { isLoopback, isLoopbackHost } from './origin.ts';
 
 export interface OpsParts {
@@ -14,6 +16,7 @@ export interface OpsParts {
   failing(): StoreStats['failing'];
   isDraining(): boolean;
   readonly metricsToken: string | undefined;
+  readonly limiter: Limiter;
 }
 
 /** Balancers ask for these under whatever name they have for this machine. */
@@ -21,15 +24,16 @@ export const OPS_PATHS: readonly string[] = ['/healthz', '/readyz', '/metrics'];
 
 /** Anybody hears yes or no. Whatever else there is to say could move with what players may not know, so only operators do. */
 export function addOpsRoutes(app: FastifyInstance, parts: OpsParts): void {
-  const { metrics, games, failing, isDraining, metricsToken } = parts;
-  app.get('/healthz', async (_request, reply) => reply.type('text/plain; charset=utf-8').send('ok\n'));
-  app.get('/readyz', async (request, reply) => {
+  const { metrics, games, failing, isDraining, metricsToken, limiter } = parts;
+  const health = { onRequest: limiter.gate(COSTS.request) };
+  app.get('/healthz', health, async (_request, reply) => reply.type('text/plain; charset=utf-8').send('ok\n'));
+  app.get('/readyz', health, async (request, reply) => {
     const trouble = failing();
     const ready = !isDraining() && trouble === undefined;
     const details = { games: games(), ...(trouble === undefined ? {} : { trouble: trouble.message }) };
     return reply.code(ready ? 200 : 503).send({ ready, ...(isOperator(request, metricsToken) ? details : {}) });
   });
-  app.get('/metrics', async (request, reply) => {
+  app.get('/metrics', { onRequest: limiter.gate(COSTS.figures) }, async (request, reply) => {
     if (!isOperator(request, metricsToken)) throw httpError('operators-only');
     return reply.type(metrics.contentType).send(await metrics.text());
   });

@@ -1,7 +1,6 @@
 /** Whether a request comes from our own page, and from where: a page of another site may not speak for its visitor. */
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { BlockList, isIPv6 } from 'node:net';
-import rateLimit from '@fastify/rate-limit';
 import type { TrustProxy } from '../ops/settings.ts';
 
 /**
@@ -45,8 +44,16 @@ export function addressFinder(trust: TrustProxy): (request: IncomingMessage) => 
   };
 }
 
-/** Whom an address is counted for: one subscriber of IPv6 has more addresses than anybody could count. */
-export const countedAs = (address: string): string => rateLimit.normalizeIP(address);
+/** Whom an address is counted for: one subscriber of IPv6 has more addresses than anybody could count, all with the same first half. */
+export function countedAs(address: string): string {
+  const mapped = /^::ffff:([\d.]+)$/i.exec(address);
+  if (mapped !== null || !isIPv6(address)) return mapped?.[1] ?? address;
+  const halves = address.toLowerCase().replace(/%.*/, '').split('::');
+  const [head, tail = []] = halves.map((half) => half.split(':').filter((group) => group !== ''));
+  const groups = [...head, ...Array(8 - head.length - tail.length).fill('0'), ...tail] as string[];
+  const first = groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''));
+  return first.join(':');
+}
 
 function rangesOf(ranges: readonly string[]): BlockList {
   const list = new BlockList();

@@ -5,6 +5,7 @@ import type { Jar } from '#testkit/headless';
 import { connect, stranger } from '#testkit/headless';
 import type { Answer, WebServer } from '../tests/web-server.ts';
 import { startWeb } from '../tests/web-server.ts';
+import { COSTS, GUESS, WINDOWS } from './limits.ts';
 import { MOST_SEATS, seatCookies } from './seat-cookies.ts';
 
 interface Seat {
@@ -285,7 +286,7 @@ describe('limits', () => {
   });
 
   test('whoever asks without end is told to wait, others are not', async () => {
-    const strict = await startWeb({ TRUST_PROXY: '1' }, { limits: { seats: 5, looks: 5 } });
+    const strict = await startWeb({ TRUST_PROXY: '1' }, { limits: { work: (5 * COSTS.look) / WINDOWS.work } });
     const from = (address: string): Promise<Answer> =>
       strict.ask('GET', '/api/tables', { headers: { 'x-forwarded-for': `6.6.6.6, ${address}` } });
     const answers: Answer[] = [];
@@ -298,7 +299,8 @@ describe('limits', () => {
   });
 
   test('without a trusted proxy nobody gets another address by saying so', async () => {
-    const strict = await startWeb({}, { limits: { looks: 2 } });
+    // A connection costs one.
+    const strict = await startWeb({}, { limits: { work: (2 * (COSTS.look + 1)) / WINDOWS.work } });
     const claim = (i: number): Promise<Answer> =>
       strict.ask('GET', '/api/tables', { headers: { 'x-forwarded-for': `203.0.113.${i}` } });
     const answers = [await claim(1), await claim(2), await claim(3)];
@@ -307,23 +309,43 @@ describe('limits', () => {
   });
 
   test('guessing codes, seats and hand-offs ends soon', async () => {
-    const strict = await startWeb({}, { limits: { misses: 4 } });
-    const statuses: number[] = [];
-    for (const path of ['/api/tables/BRIE-01', '/api/tables/BRIE-02'])
-      statuses.push((await strict.ask('GET', path)).status);
-    statuses.push((await join('BRIE-03', browser(), strict)).status);
-    statuses.push((await strict.ask('POST', '/api/tables/abc/hand-off')).status);
-    statuses.push((await strict.ask('GET', '/api/tables/BRIE-04')).status);
-    statuses.push((await join('BRIE-05', browser(), strict)).status);
-    expect(statuses).toEqual([404, 404, 404, 403, 429, 429]);
+    const guesses: ((server: WebServer) => Promise<Answer>)[] = [
+      (server) => server.ask('GET', '/api/tables/BRIE-01'),
+      (server) => join('BRIE-03', browser(), server),
+      (server) => server.ask('POST', '/api/tables/abc/hand-off'),
+      (server) => server.ask('POST', '/api/tables/abc/hand-off/take', { body: { secret: 'A'.repeat(32) } }),
+    ];
+    for (const guess of guesses) {
+      const strict = await startWeb({}, { limits: { guesses: GUESS.wrong } });
+      expect((await guess(strict)).status).toBeLessThan(429);
+      expect(await Promise.all(guesses.map((other) => other(strict).then(({ status }) => status)))).toEqual(
+        guesses.map(() => 429),
+      );
+      await strict.stop();
+    }
+  });
+
+  test('a code that was guessed rightly counts as a guess too', async () => {
+    const strict = await startWeb({}, { limits: { guesses: 3 } });
+    const { code } = await create(browser(), strict);
+    const looks = [0, 1, 2, 3].map(() => strict.ask('GET', `/api/tables/${code}`));
+    expect((await Promise.all(looks)).map(({ status }) => status).sort()).toEqual([200, 200, 200, 429]);
+    await strict.stop();
+  });
+
+  test('one address opens only so many tables to which nobody comes', async () => {
+    const strict = await startWeb({}, { limits: { tables: 2 } });
+    for (let i = 0; i < 2; i++) await create(browser(), strict);
+    const more = await strict.ask('POST', '/api/tables', { body: { game: 'sandwich', ...person } });
+    expect([more.status, more.json().error.code]).toEqual([429, 'too-fast']);
+    expect(Number(more.headers['retry-after'])).toBeGreaterThan(200);
     await strict.stop();
   });
 
   test('handshakes of sockets are counted per address', async () => {
-    const strict = await startWeb({}, { limits: { handshakes: 2 } });
-    const { table } = await create(browser(), strict);
-    for (let i = 0; i < 2; i++) (await connect(strict.origin, stranger(table))).leave();
-    await expect(connect(strict.origin, stranger(table))).rejects.toThrow('429');
+    const strict = await startWeb({}, { limits: { work: (2 * (COSTS.handshake + 1)) / WINDOWS.work } });
+    for (let i = 0; i < 2; i++) (await connect(strict.origin, stranger('nowhere'), { greet: 'silent' })).leave();
+    await expect(connect(strict.origin, stranger('nowhere'))).rejects.toThrow('429');
     await strict.stop();
   });
 });

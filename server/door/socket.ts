@@ -3,6 +3,8 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { RawData, WebSocket } from 'ws';
 import { WebSocketServer } from 'ws';
+import type { Verdict } from '#house/allowance';
+import { costOf } from '#house/allowance';
 import type { Admitted, House } from '#house/api';
 import { LONGEST_MESSAGE } from '#protocol';
 import { isOurHost, isOurOwn } from './origin.ts';
@@ -13,6 +15,8 @@ export interface SocketSettings {
   readonly publicUrl: URL | undefined;
   /** The status with which a handshake is refused before a table is asked, because of limits; undefined lets it pass. */
   refuse?(request: IncomingMessage): string | undefined;
+  /** Charges the address that a handshake came from for what its socket says. */
+  charge?(request: IncomingMessage, cost: number): Verdict;
   /** How the cookie of a table is read from and set on a request; the names and flags are decided by http. */
   readonly cookies: SeatCookies;
   /** Longest silence of a socket in milliseconds before it is cut. */
@@ -42,6 +46,8 @@ const SOCKET_PATH = '/socket/';
 /** Bytes of a message beyond which a socket is cut at once; smaller ones that are still too long get an answer. */
 const MOST_BYTES = 4 * LONGEST_MESSAGE;
 const PING_EVERY = 5_000;
+/** Closed with this, a socket does not read: nothing is said to it any more, and nothing kept for it. */
+const CUT = 1013;
 /** How long a page has to answer the last word before its socket is cut. */
 const GOODBYE = 1_000;
 /** Pings in a row when a socket opens, so that the shortest round trip is known before the first race. */
@@ -56,7 +62,8 @@ interface OpenSocket {
 }
 
 export function attachSockets(server: Server, settings: SocketSettings): Sockets {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES });
+  // Pings are answered by hand, so that they are counted, and by nobody who is not read from.
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES, autoPong: false });
   const open = new Set<OpenSocket>();
   const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer): void => {
     const status = refuseUpgrade(request, settings.publicUrl) ?? settings.refuse?.(request);
@@ -123,17 +130,18 @@ async function letIn(
     for (const cookie of cookies.set(request.headers.cookie, table, setToken)) headers.push(`Set-Cookie: ${cookie}`);
   };
   sockets.once('headers', addCookie);
-  sockets.handleUpgrade(request, stream, head, (socket) => attach(socket, stream, open, table, admitted, settings));
+  sockets.handleUpgrade(request, stream, head, (socket) =>
+    attach({ socket, stream, request }, open, table, admitted, settings),
+  );
   sockets.off('headers', addCookie);
 }
 
 function attach(
-  socket: WebSocket,
-  stream: Duplex,
+  { socket, stream, request }: Omit<Knock, 'head'> & { readonly socket: WebSocket },
   open: Set<OpenSocket>,
   table: string,
   admitted: Admitted,
-  { house, log }: SocketSettings,
+  { house, charge, log }: SocketSettings,
 ): void {
   const one: OpenSocket = { socket, roundTrip: undefined, pingedAt: undefined, pings: 0 };
   const session = house.connect(table, admitted, {
@@ -143,12 +151,14 @@ function attach(
     },
     unsent: () => socket.bufferedAmount,
     roundTrip: () => one.roundTrip,
-    close: (code) => socket.close(code),
+    close: (code) => (code === CUT ? socket.terminate() : socket.close(code)),
+    charge: (cost) => charge?.(request, cost) ?? 'taken',
   });
   open.add(one);
-  socket.on('message', (data, isBinary) => session.receive(isBinary ? '' : textOf(data)));
+  socket.on('message', (data) => session.receive(textOf(data)));
   stream.on('drain', () => session.drained());
-  socket.on('pong', () => measure(one));
+  socket.on('ping', (data) => session.charge(costOf(data.length)) && socket.pong(data));
+  socket.on('pong', (data) => (one.pingedAt === undefined ? session.charge(costOf(data.length)) : measure(one)));
   socket.on('error', (error) => log(`a socket: ${error.message}`));
   socket.on('close', () => {
     open.delete(one);

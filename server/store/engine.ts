@@ -118,6 +118,7 @@ type Writing =
   | 'append'
   | 'putOff'
   | 'settle'
+  | 'packGame'
   | 'saveSnapshot'
   | 'putWords'
   | 'eraseWords'
@@ -149,6 +150,7 @@ function writing(queue: Queue<Operation, Answer>, isStopped: () => boolean): Pic
     },
     putOff: (table, seq, dueAt) => run(table, ['putOff', table, seq, dueAt]),
     settle: (upTo) => run(undefined, ['settle', upTo]),
+    packGame: (id, packed) => run(undefined, ['packGame', id, packed]),
     saveSnapshot: (table, seq, state) => run(table, ['saveSnapshot', table, seq, state], ['keepTwoSnapshots', table]),
     putWords: (table, id, text) => run(table, ['putWords', table, id, text]),
     eraseWords: (table, id) => run(table, id === undefined ? ['eraseAllWords', table] : ['eraseWords', table, id]),
@@ -163,7 +165,16 @@ function writing(queue: Queue<Operation, Answer>, isStopped: () => boolean): Pic
   };
 }
 
-type Reading = 'read' | 'openedBefore' | 'findCode' | 'due' | 'tablesOf' | 'finishedGame' | 'snapshot' | 'getWords';
+type Reading =
+  | 'read'
+  | 'openedBefore'
+  | 'findCode'
+  | 'openTables'
+  | 'due'
+  | 'tablesOf'
+  | 'finishedGame'
+  | 'snapshot'
+  | 'getWords';
 
 function reading(
   ask: (statement: Statement, ...values: readonly Value[]) => Promise<readonly Found[]>,
@@ -172,6 +183,7 @@ function reading(
     read: async (table, after, limit) => (await ask('read', table, after, limit)).map(rowOf),
     openedBefore: async (moment) => Number((await ask('openedBefore', moment))[0].moment ?? 0),
     findCode: async (code) => (await ask('codeOf', code)).map(({ id }) => tableId(String(id)))[0],
+    openTables: async () => Number((await ask('openTables'))[0].n),
     due: async (now, limit) =>
       (await ask('due', now, limit)).map(({ id, due_at }) => ({ table: tableId(String(id)), dueAt: Number(due_at) })),
     tablesOf: async (holder, limit) =>
@@ -195,11 +207,12 @@ export const rowOf = ({ seq, payload, written_at, sum }: Found): Row => ({
   sum: Number(sum),
 });
 
-const gameOf = (id: string, { table_id, first_seq, last_seq, ended_at, head }: Found): FinishedGame => ({
+const gameOf = (id: string, { table_id, first_seq, last_seq, ended_at, head, packed }: Found): FinishedGame => ({
   id,
   table: tableId(String(table_id)),
   from: Number(first_seq),
   to: Number(last_seq),
   endedAt: Number(ended_at),
   head: String(head),
+  packed: packed === null ? undefined : String(packed),
 });

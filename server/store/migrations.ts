@@ -133,6 +133,11 @@ const migrations: readonly Migration[] = [
     ],
   },
   {
+    // The whole of a finished game, once somebody has asked for it. Nodes of the version before go on gathering its rows.
+    version: 8,
+    steps: ['ALTER TABLE games ADD COLUMN packed text'],
+  },
+  {
     // Who stopped in good order, on which database a server found its data, and when data was brought back from a backup.
     version: 9,
     steps: ['ALTER TABLE writers ADD COLUMN closed_at bigint', 'ALTER TABLE writers ADD COLUMN home text', RESTORES],

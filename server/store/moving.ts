@@ -31,7 +31,7 @@ const PARTS: readonly Part[] = [
   { name: 'words', key: 'table_id, id', columns: 'table_id, id, body' },
   { name: 'holders', key: 'holder, table_id', columns: 'holder, table_id' },
   { name: 'restores', key: 'epoch, restored_at', columns: 'epoch, restored_at' },
-  { name: 'games', key: 'id', columns: 'id, table_id, first_seq, last_seq, ended_at, head' },
+  { name: 'games', key: 'id', columns: 'id, table_id, first_seq, last_seq, ended_at, head, packed' },
 ];
 
 /** Refuses a folder in use, a folder without tables, and a database that has some. Nothing is moved unless all is. */

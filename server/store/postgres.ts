@@ -21,8 +21,8 @@ export interface SharedStore extends Store {
   lastSeqs(tables: readonly TableId[]): Promise<Map<TableId, number>>;
   /** Says that this node lives, and hears who else said so, and what time it is for all of them. */
   beat(node: NodeBeat): Promise<{ readonly nodes: readonly NodeBeat[]; readonly now: number }>;
-  /** One more of this, by this address, in this minute: how many that are at all nodes. */
-  count(what: string, address: string): Promise<number>;
+  /** So much more of this, by this address, in this window of so many seconds: how much that is at all nodes. */
+  count(what: string, address: string, cost: number, seconds: number): Promise<number>;
   /** This node is leaving. */
   leave(name: string): Promise<void>;
 }
@@ -162,11 +162,13 @@ function sharing(parts: Parts): Pick<SharedStore, 'lastSeqs' | 'beat' | 'count' 
       const nodes = rows.map((row) => ({ name: String(row.name), beats: Number(row.beats) }));
       return { nodes, now };
     },
-    async count(what, address) {
-      const minute = Math.floor(Date.now() / MINUTE);
-      const who = createHash('sha256').update(`${what} ${minute} ${address}`).digest('base64url');
-      const [row] = await ask(once, 'count', sql.count, [who, minute]);
-      if (row.n === 1) await ask(once, 'forgetCounts', sql.forgetCounts, [minute - 1]);
+    async count(what, address, cost, seconds) {
+      const now = Date.now();
+      const window = Math.floor(now / (1_000 * seconds));
+      const who = createHash('sha256').update(`${what} ${window} ${address}`).digest('base64url');
+      const ends = Math.ceil(((window + 1) * 1_000 * seconds) / MINUTE);
+      const [row] = await ask(once, 'count', sql.count, [who, ends, cost]);
+      if (row.n === cost) await ask(once, 'forgetCounts', sql.forgetCounts, [Math.floor(now / MINUTE) - 1]);
       return Number(row.n);
     },
     leave: async (name) => {

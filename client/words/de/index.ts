@@ -17,7 +17,7 @@ export const words: Words = {
   playNow: 'Gleich mit Bots spielen',
   openTable: 'Tisch öffnen',
   haveCode: 'Hast du einen Code?',
-  codeHint: 'Buchstaben und zwei Ziffern, etwa BRIE-42',
+  codeHint: 'Buchstaben und Ziffern, etwa BRIE-42',
   join: 'Dazu',
   myTables: 'Meine Tische',
   noTables: 'Noch keine. Deine stehen dann hier.',

@@ -16,7 +16,7 @@ export const words = {
   playNow: 'Play now with bots',
   openTable: 'Open a table',
   haveCode: 'Have a code?',
-  codeHint: 'Letters and two digits, such as BRIE-42',
+  codeHint: 'Letters and digits, such as BRIE-42',
   join: 'Join',
   myTables: 'My tables',
   noTables: 'None yet. Yours will stand here.',

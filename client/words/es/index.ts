@@ -17,7 +17,7 @@ export const words: Words = {
   playNow: 'Jugar ya con bots',
   openTable: 'Abrir una mesa',
   haveCode: '¿Tienes un código?',
-  codeHint: 'Letras y dos cifras, como BRIE-42',
+  codeHint: 'Letras y cifras, como BRIE-42',
   join: 'Entrar',
   myTables: 'Mis mesas',
   noTables: 'Ninguna todavía. Las tuyas estarán aquí.',

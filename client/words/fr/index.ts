@@ -17,7 +17,7 @@ export const words: Words = {
   playNow: 'Jouer avec des robots',
   openTable: 'Ouvrir une table',
   haveCode: 'Vous avez un code ?',
-  codeHint: 'Des lettres et deux chiffres, comme BRIE-42',
+  codeHint: 'Des lettres et des chiffres, comme BRIE-42',
   join: 'Entrer',
   myTables: 'Mes tables',
   noTables: 'Aucune pour l’instant. Les vôtres seront ici.',

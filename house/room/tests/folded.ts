@@ -15,6 +15,7 @@ export const NODE = 'node-1';
 export const TIMES: Times = {
   hostGone: 30_000,
   closeAfter: 86_400_000,
+  unused: 600_000,
   empty: 2_000,
   roll: 600_000,
   keep: 0,
