@@ -31,7 +31,7 @@ const text: Wording<Reference> = {
   card: (face) => words.cards[face],
   prompt: () => words.prompt,
   move: (_, answer) => sayMove(Number(answer)),
-  refusal: ({ code }) => words.refusals[code],
+  refusal: ({ code }) => words.refusals[code] ?? 'Not now.',
   event: (event, match, who) => `${who.seat(event.seat)}: ${sayEvent(event, match)}`,
 };
 

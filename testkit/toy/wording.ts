@@ -52,7 +52,8 @@ export function wording(p: Phrases): Wording<ToyKinds> {
         p.moves[name as keyof Phrases['moves']],
         moveFacts(answer, (choice) => named(choice, match), who),
       ),
-    refusal: (refusal, who) => fill(p.refusals[refusal.code as ToyCode], refusalFacts(refusal, who)),
+    // The machine's own codes need no better sentence in a toy.
+    refusal: (refusal, who) => fill(p.refusals[refusal.code as ToyCode] ?? 'Not now.', refusalFacts(refusal, who)),
     event: (event, match, who) =>
       fill(
         p.events[event.is],
