@@ -66,7 +66,7 @@ describe('an allowance', () => {
     expect(answered).toBeLessThan(MOST);
     await clock.pass(1_000);
     for (let n = 0; n < MOST; n++) for (const page of pages) ping(page, n);
-    // A refusal costs one too, so nothing came back yet.
+    // A refusal costs too, so nothing came back yet.
     expect(count(pages, 'pong')).toBe(answered);
   });
 

@@ -41,7 +41,7 @@ export const USUAL_LIMITS: Limits = {
 };
 
 /** What is asked by http costs so much besides its bytes. Joining and opening are rows in the log, a finished game is long, figures are gathered. */
-export const COSTS = { request: 4, look: 12, handshake: 30, seat: 60, figures: 100, game: 120 } as const;
+export const COSTS = { request: 4, look: 12, handshake: 30, seat: 60, figures: 100, game: 240 } as const;
 
 /** A name that was right, and one that was wrong. */
 export const GUESS = { right: 1, wrong: 6 } as const;
