@@ -264,6 +264,6 @@ async function say(tables: Tables, id: TableId, admitted: Admitted, load: string
     return JSON.stringify({ kind: 'error', code: 'too-fast', n });
   return new Promise((resolve) => {
     const answer = (said: object): void => resolve(JSON.stringify(said));
-    takeCommand({ table, person, load, roundTrip: undefined, answer }, message, at);
+    takeCommand({ table, person, load, roundTrip: () => undefined, answer }, message, at);
   });
 }

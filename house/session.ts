@@ -10,13 +10,13 @@ import { takeCommand } from './commands.ts';
 import type { News } from './loop.ts';
 import { playTime } from './room/decide-play.ts';
 import type { Play } from './room/room.ts';
-import { chairOf, personAt, seatFor } from './room/room.ts';
+import { chairOf, seatFor } from './room/room.ts';
 import { shownRoom } from './room/shown.ts';
 import { lately } from './room/told.ts';
 import type { TableId } from './store.ts';
 import type { Table } from './table.ts';
 import type { Tables } from './tables.ts';
-import { wordsIn, wordsShown } from './words.ts';
+import { ToldWords, wordsIn } from './words.ts';
 
 /** Unsent characters at which a reader gets no more news, but one fresh look when it has caught up. */
 const SLOW = 256 * 1024;
@@ -48,7 +48,7 @@ export class PageSession implements Session {
   #game = 0;
   /** Since when it reads too slowly; 0 while it keeps up. */
   #behindSince = 0;
-  readonly #toldWords = new Set<string>();
+  readonly #words = new ToldWords((words) => this.#say({ kind: 'words', words }));
   /** How much it may say; all sessions of a person at a table share one. */
   #allowance: Allowance;
   /** It said that it leaves: it hears what became of that before it ends. */
@@ -67,6 +67,11 @@ export class PageSession implements Session {
     });
   }
 
+  /** The shortest of its connection; undefined before the first was measured. */
+  get roundTrip(): number | undefined {
+    return this.#connection.roundTrip();
+  }
+
   receive(text: string): void {
     this.#take(text, this.#tables.doors.clock.now());
   }
@@ -79,7 +84,7 @@ export class PageSession implements Session {
     const over = this.#whyOver(table);
     if (over !== undefined) return this.end(over);
     this.#tellRoom(table);
-    this.#sayWords(table, [...this.#toldWords]);
+    this.#words.tellAgain(table);
     if (this.#game !== gameOf(table)) return this.#tellGame(table, undefined);
     if (table.isFrozen) return;
     this.#freshLook(table);
@@ -116,7 +121,7 @@ export class PageSession implements Session {
     const { deed } = news;
     if (deed.is !== 'input') this.#tellRoom(table);
     if (deed.is === 'reacted') this.#say({ kind: 'reaction', chair: deed.chair, key: deed.key as never });
-    if (deed.is === 'hidden') this.#sayHidden(table, deed.chair);
+    if (deed.is === 'hidden') this.#words.hide(table, deed.chair);
     const over = deed.is === 'input' ? undefined : this.#whyOver(table);
     if (over === 'unseated' && this.#isLeaving) return;
     if (over !== undefined) return this.end(over);
@@ -155,9 +160,9 @@ export class PageSession implements Session {
       table,
       person,
       load: this.#load,
-      roundTrip: this.#connection.roundTrip(),
+      roundTrip: () => table.roundTrips.of(person),
       answer: (message: ServerMessage) => {
-        if (message.kind === 'taken' && message.words !== undefined) this.#toldWords.add(message.words);
+        if (message.kind === 'taken' && message.words !== undefined) this.#words.know(message.words);
         this.#say(message);
         if (command.kind === 'words') this.#goOn();
         if (command.kind !== 'leave') return;
@@ -245,7 +250,7 @@ export class PageSession implements Session {
       table.recent.keep(table.now.seating, seat);
       const missed = after?.game === room.games ? table.recent.after(seat, after.seq, told[seat]) : undefined;
       if (missed === undefined) this.#freshLook(table);
-      else this.#sayWords(table, wordsIn([play.looks[seat], lately(seat, play.story)], room));
+      else this.#words.tell(table, wordsIn([play.looks[seat], lately(seat, play.story)], room));
       for (const { text, words } of missed ?? []) this.#sayWithWords(table, text, words);
     }
     if (room.stage !== 'playing') this.#sayOver(table, play);
@@ -277,31 +282,10 @@ export class PageSession implements Session {
     this.#say({ kind: 'over', seed, game: room.finished.includes(id) ? id : '' });
   }
 
-  #sayHidden(table: Table, chair: number): void {
-    const owner = personAt(table.room, chair)?.person;
-    const own = [...this.#toldWords].filter((id) => table.room.words[id] === owner);
-    if (own.length > 0) this.#say({ kind: 'words', words: wordsShown(table, own) });
-  }
-
-  /** Tells the words whose ids stand in it first, once per session; those that another node keeps come a moment later. */
+  /** After the words whose ids stand in it. */
   #sayWithWords(table: Table, text: string, words: readonly string[]): void {
-    const ids = words.filter((id) => !this.#toldWords.has(id));
-    this.#sayWords(table, ids);
+    this.#words.tellNew(table, words);
     this.#sayText(text);
-  }
-
-  #sayWords(table: Table, ids: readonly string[]): void {
-    if (ids.length === 0) return;
-    for (const id of ids) this.#toldWords.add(id);
-    if (ids.every((id) => table.words.has(id))) return this.#say({ kind: 'words', words: wordsShown(table, ids) });
-    const { store, log } = this.#tables.doors;
-    store.getWords(table.id).then(
-      (words) => {
-        table.words = words;
-        this.#say({ kind: 'words', words: wordsShown(table, ids) });
-      },
-      (error: unknown) => log(`words: ${error}`),
-    );
   }
 
   /** Nothing is queued for a reader that does not keep up: it gets one fresh look when it has read what it was sent. */

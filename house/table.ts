@@ -5,6 +5,7 @@ import type { Allowance } from './allowance.ts';
 import { BotTurns } from './bots.ts';
 import type { Failure, Input, Outcome, Step } from './loop.ts';
 import { inputsOf, isSameCommand, isSameSeat, TAKEN } from './loop.ts';
+import { RoundTrips } from './races.ts';
 import { decide } from './room/decide.ts';
 import { dueAt } from './room/decide-time.ts';
 import { fold } from './room/fold.ts';
@@ -42,6 +43,7 @@ export class Table {
   readonly recent = new Recent();
   /** By person: what they may still say. */
   readonly allowances = new Map<number, Allowance>();
+  readonly roundTrips = new RoundTrips(this.sessions);
   /** By how much the log is ahead of this machine's clock: that was set back, or another one runs before it. */
   readonly ahead: number;
   usedAt: number;
@@ -218,6 +220,7 @@ export class Table {
   /** Everybody left: what was told last is of no use to anybody any more. */
   unsubscribe(session: PageSession): void {
     this.sessions.delete(session);
+    this.roundTrips.measure(session);
     this.usedAt = this.tables.doors.clock.now();
     if (this.sessions.size === 0) this.recent.clear();
   }

@@ -149,7 +149,8 @@ const words = {
     muted: z.boolean(),
     patience: count,
     thinking: count,
-    paused: z.enum(['nobody', 'people', 'empty']),
+    /** `countdown`: a race goes on in a moment. */
+    paused: z.enum(['nobody', 'people', 'empty', 'countdown']),
     /** Of the game that is played, or of the one that comes next. */
     commitment: z.string(),
     /** Ids of the last games that are over here, the newest last. */

@@ -86,6 +86,7 @@ async function sitDown(visit: Visit, table: Said<'game'>): Promise<Seated | unde
     log: [],
     drafts,
     shown: new Map(),
+    stoodAt: 0,
     pending: [],
     text: await textOf(made.match, language),
     words: await wordsOf(board, language),
@@ -120,10 +121,13 @@ function see(seated: Seated, { kind, events, at }: Said<'look'> | Said<'change'>
     seated.past.length = 0;
   }
   const stood = seated.look?.paused === true;
+  const now = performance.now();
+  if (look.paused && !stood) seated.stoodAt = now;
+  if (stood && !look.paused) for (const [id, at] of seated.shown) seated.shown.set(id, at + now - seated.stoodAt);
   seated.log.push(...events);
   remember(seated.past, look, seated.log.length);
   seated.look = look;
-  seated.ahead = Math.min(stood ? Number.POSITIVE_INFINITY : seated.ahead, performance.now() - at);
+  seated.ahead = Math.min(stood ? Number.POSITIVE_INFINITY : seated.ahead, now - at);
 }
 
 const REMARK_STAYS = 4_000;

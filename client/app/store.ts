@@ -24,8 +24,10 @@ export interface Seated {
   readonly who: Speakers;
   readonly log: GameEvent[];
   readonly drafts: Map<string, unknown>;
-  /** When each question was first shown, for races. */
+  /** When each question was first shown, for races; time in which the table stood does not count. */
   readonly shown: Map<number, number>;
+  /** Since when the table stands still, on the page's clock. */
+  stoodAt: number;
   readonly pending: Pending[];
   text: Wording;
   /** The board's own words. */

@@ -6,6 +6,7 @@ import { listSeats } from '#kernel';
 import type { Remark } from '../app/store.ts';
 import { app } from '../app/store.ts';
 import type { Board, Scene } from '../board.ts';
+import type { BannerProps } from '../widgets/banner.tsx';
 import { Banner, calledOf } from '../widgets/banner.tsx';
 import { classes } from '../widgets/classes.ts';
 import { travel } from '../widgets/flip.ts';
@@ -22,7 +23,7 @@ export interface TableViewProps {
   readonly board: Board;
   readonly code: string;
   readonly header: ReactNode;
-  readonly state: 'live' | 'cut' | 'paused';
+  readonly state: BannerProps['state'];
   readonly remarks?: readonly Remark[];
   /** May the reader say something? */
   readonly talking?: boolean;

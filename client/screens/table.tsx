@@ -16,6 +16,7 @@ import { listed } from '../words/index.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { PastView } from './past-view.tsx';
 import { TableMenu } from './table-menu.tsx';
+import type { TableViewProps } from './table-view.tsx';
 import { TableView, TurnLine } from './table-view.tsx';
 import { useCues } from './use-cues.ts';
 import { useTableKeys } from './use-keys.ts';
@@ -123,8 +124,9 @@ const momentsOf = ({ past }: Seated, show: (line: number) => void): Moments => (
   show,
 });
 
-function stateOf({ state }: Visit, { look }: Scene): 'live' | 'cut' | 'paused' {
+function stateOf({ state, room }: Visit, { look }: Scene): TableViewProps['state'] {
   if (state !== 'open') return 'cut';
+  if (look.paused && room?.paused === 'countdown') return 'countdown';
   return look.paused ? 'paused' : 'live';
 }
 

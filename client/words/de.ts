@@ -200,6 +200,8 @@ export const words: Catalogue = {
   endSure: 'Das Spiel endet für alle, mit den Punkten von jetzt.',
   paused: 'Pause',
   pausedHint: 'Alle Uhren stehen still.',
+  goesOn: 'Gleich geht’s weiter',
+  goesOnHint: 'Das Rennen geht in drei Sekunden weiter, für alle im selben Augenblick.',
   cut: 'Verbinde neu …',
   cutHint: 'Was du tust, wird gemerkt, bis die Verbindung wieder steht.',
   yourTurn: 'Du bist dran',

@@ -199,6 +199,8 @@ export const words: Catalogue = {
   endSure: 'The game ends for everybody, with the points as they stand.',
   paused: 'Paused',
   pausedHint: 'All clocks stand still.',
+  goesOn: 'Get ready',
+  goesOnHint: 'The race goes on in three seconds, for everybody at the same moment.',
   cut: 'Reconnecting…',
   cutHint: 'What you do is kept until the line is back.',
   yourTurn: 'Your turn',

@@ -200,6 +200,8 @@ export const words: Catalogue = {
   endSure: 'La partida termina para todos, con los puntos de ahora.',
   paused: 'En pausa',
   pausedHint: 'Todos los relojes están parados.',
+  goesOn: 'Preparados',
+  goesOnHint: 'La carrera sigue dentro de tres segundos, en el mismo instante para todos.',
   cut: 'Reconectando…',
   cutHint: 'Lo que hagas se guarda hasta que vuelva la línea.',
   yourTurn: 'Te toca',

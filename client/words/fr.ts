@@ -200,6 +200,8 @@ export const words: Catalogue = {
   endSure: 'La partie se termine pour tout le monde, avec les points actuels.',
   paused: 'Pause',
   pausedHint: 'Toutes les horloges sont arrêtées.',
+  goesOn: 'Préparez-vous',
+  goesOnHint: 'La course reprend dans trois secondes, au même instant pour tout le monde.',
   cut: 'Reconnexion…',
   cutHint: 'Ce que vous faites est gardé jusqu’au retour de la ligne.',
   yourTurn: 'À vous',

@@ -164,6 +164,8 @@ export interface Catalogue {
   readonly endSure: string;
   readonly paused: string;
   readonly pausedHint: string;
+  readonly goesOn: string;
+  readonly goesOnHint: string;
   readonly cut: string;
   readonly cutHint: string;
   readonly yourTurn: string;

@@ -17,6 +17,8 @@ export function decideAtDoor(seating: Seating, wants: DoorRequest, facts: Facts)
     case 'arrive':
     case 'depart':
       return presence(room, wants, facts);
+    case 'reach':
+      return reach(room, wants);
     case 'show-key':
       return showKey(room, wants, facts);
     case 'offer-hand-off':
@@ -71,6 +73,13 @@ function presence(
   if (self === undefined) return undefined;
   if (self.here.includes(node) === (kind === 'arrive')) return undefined;
   return yes({ is: kind === 'arrive' ? 'returned' : 'gone', chair, node });
+}
+
+/** What one node has measured counts at all of them. */
+function reach(room: Room, { person, roundTrip }: Extract<DoorRequest, { kind: 'reach' }>): Decision {
+  const chair = chairOf(room, person);
+  const known = personAt(room, chair)?.reach ?? Number.POSITIVE_INFINITY;
+  return chair >= 0 && roundTrip < known ? yes({ is: 'reached', chair, roundTrip }) : undefined;
 }
 
 export interface HeldKey {

@@ -2,7 +2,7 @@
 import type { Input } from '#kernel';
 import { due, GRACE, KERNEL_VERSION, millis, NEVER } from '#kernel';
 import type { Times } from '../api.ts';
-import { playTime, wallTime } from './decide-play.ts';
+import { goOn, playTime, wallTime } from './decide-play.ts';
 import { newPersona } from './names.ts';
 import type { Decision, Facts } from './requests.ts';
 import { yes } from './requests.ts';
@@ -31,6 +31,7 @@ export function dueAt({ room, play }: Seating, times: Times, version: number): n
     if (next !== NEVER) soonest = Math.min(soonest, next > play.table.now ? wallTime(play, next) : 0);
     soonest = Math.min(soonest, awayTooLongAt(room, play, times));
     if (play.pausedBy === 'empty' && room.aloneAt === 0) soonest = 0;
+    if (play.pausedBy === 'countdown') soonest = Math.min(soonest, play.goesOnAt);
   }
   return soonest === NEVER ? undefined : soonest;
 }
@@ -68,20 +69,25 @@ function hostGoneAt(room: Room, { hostGone }: Times): number {
 
 function playing({ room, play }: Seating, facts: Facts): Decision {
   if (play === undefined || isPinnedElsewhere(play, KERNEL_VERSION, facts.game.version)) return undefined;
-  return emptyTable(room, play, facts) ?? lending(room, play, facts) ?? deadline(play, facts);
+  return emptyTable(room, play, facts) ?? countdown(play, facts) ?? lending(room, play, facts) ?? deadline(play, facts);
 }
 
 /**
  * Nobody is here: the game waits for the first who comes back, and stands where it was when the last person went,
  * unless bots or a deadline have moved it since. Who only watches keeps no game going.
  */
-function emptyTable(room: Room, play: Play, { at, times }: Facts): Decision {
-  if (room.aloneAt === 0)
-    return play.pausedBy === 'empty' ? yes({ is: 'resumed', input: clock(play, at, 'resume') }) : undefined;
+function emptyTable(room: Room, play: Play, facts: Facts): Decision {
+  const { at, times } = facts;
+  if (room.aloneAt === 0) return play.pausedBy === 'empty' ? goOn(play, clock(play, at, 'resume'), facts) : undefined;
   const input = clock(play, leftAt(room, play), 'pause');
   if (play.table.paused || at < emptyAt(room, times) || input.at >= due(play.table)) return undefined;
   return yes({ is: 'paused', input, by: 'empty' });
 }
+
+const countdown = (play: Play, { at }: Facts): Decision =>
+  play.pausedBy === 'countdown' && at >= play.goesOnAt
+    ? yes({ is: 'resumed', input: clock(play, at, 'resume') })
+    : undefined;
 
 /** A server that was behind when it ended leaves deadlines that were over by then: they are struck when the game goes on. */
 const leftAt = (room: Room, play: Play): number =>

@@ -54,6 +54,7 @@ type AboutPerson = DeedOf<
   | 'lent'
   | 'change-wanted'
   | 'reacted'
+  | 'reached'
 >;
 
 function personAfter(room: Room, deed: Deed, at: number): Room {
@@ -77,6 +78,8 @@ function changed(person: PersonChair, deed: AboutPerson, at: number): Partial<Pe
       return { wantsChange: deed.wants };
     case 'reacted':
       return { reactedAt: at };
+    case 'reached':
+      return { reach: deed.roundTrip };
     case 'key-turned':
       return { keys: person.keys.map((key, i) => (i === deed.device ? turned(key, deed, at) : key)) };
     case 'key-added':

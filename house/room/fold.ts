@@ -65,6 +65,8 @@ function folded(seating: Seating, deed: Deed, place: Place, game: Game<Kinds>): 
     case 'paused':
     case 'resumed':
       return input(seating, deed, place, game);
+    case 'resuming':
+      return quietly(withoutWishes(seating.room), countingDown(seating.play, deed.until));
     case 'outage':
       return quietly(seating.room, shifted(seating.play, deed.lost));
     case 'rematched':
@@ -115,7 +117,7 @@ function start(room: Room, deed: DeedOf<'started'>, { seq, at }: Place, game: Ga
   const after: Room = { ...room, chairs, stage: 'playing', games: room.games + 1 };
   const { kernel, version, game: id = '' } = deed;
   const begun = { id, setup, kernel, version, seed: room.seed, startedSeq: seq };
-  const untouched = { offset: at, pausedBy: 'nobody', pausedAt: 0 } as const;
+  const untouched = { offset: at, pausedBy: 'nobody', goesOnAt: 0 } as const;
   if (isPinnedElsewhere(begun, KERNEL_VERSION, game.version))
     return quietly(after, {
       ...begun,
@@ -181,8 +183,11 @@ function input(
 
 const pausing = (play: Play, deed: DeedOf<'paused' | 'resumed'>, at: number): Partial<Play> =>
   deed.is === 'paused'
-    ? { pausedBy: deed.by, pausedAt: at }
-    : { pausedBy: 'nobody', pausedAt: 0, offset: Math.max(play.offset, at - deed.input.at) };
+    ? { pausedBy: deed.by }
+    : { pausedBy: 'nobody', goesOnAt: 0, offset: Math.max(play.offset, at - deed.input.at) };
+
+const countingDown = (play: Play | undefined, until: number): Play | undefined =>
+  play === undefined ? undefined : { ...play, pausedBy: 'countdown', goesOnAt: until };
 
 const shifted = (play: Play | undefined, lost: number): Play | undefined =>
   play === undefined ? undefined : { ...play, offset: play.offset + lost };

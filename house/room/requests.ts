@@ -24,7 +24,7 @@ export interface AnswerRequest {
   readonly kind: 'answer';
   readonly frame: FrameId;
   readonly answer?: unknown;
-  /** Races: what the page says, and the shortest round trip of its connection. */
+  /** Races: what the page says, and the shortest round trip that any connection of its person has shown. */
   readonly claimed?: number | undefined;
   readonly roundTrip?: number | undefined;
 }
@@ -64,6 +64,7 @@ export type DoorRequest =
   | { readonly kind: 'sit-again'; readonly request: string; readonly key: string }
   | { readonly kind: 'arrive'; readonly person: number }
   | { readonly kind: 'depart'; readonly person: number }
+  | { readonly kind: 'reach'; readonly person: number; readonly roundTrip: number }
   | { readonly kind: 'show-key'; readonly hash: string; readonly next: string }
   | { readonly kind: 'offer-hand-off'; readonly person: number; readonly hash: string }
   | { readonly kind: 'take-hand-off'; readonly hash: string; readonly key: string };

@@ -134,7 +134,8 @@ describe('time', () => {
     const { now } = room.seating.play?.table ?? { now: -1 };
     expect(room.pass(3_600_000)).toEqual([]);
     room.door({ kind: 'arrive', person: 2 });
-    expect(room.pass(0).map(({ is }) => is)).toEqual(['host-handed', 'resumed', 'lent']);
+    expect(room.pass(0).map(({ is }) => is)).toEqual(['host-handed', 'resuming']);
+    expect(room.pass(TIMES.countdown).map(({ is }) => is)).toEqual(['resumed', 'lent']);
     expect(timeIn(room)).toBe(now);
     room.door({ kind: 'depart', person: 2 });
     room.pass(TIMES.empty);
@@ -202,7 +203,8 @@ describe('time', () => {
     room.node = 'node-2';
     expect(room.pass(60_000).map(({ is }) => is)).toEqual(['gone', 'gone', 'paused']);
     room.door({ kind: 'arrive', person: 1 });
-    expect(room.pass(0).map(({ is }) => is)).toEqual(['resumed']);
+    expect(room.pass(0).map(({ is }) => is)).toEqual(['resuming']);
+    expect(room.pass(TIMES.countdown).map(({ is }) => is)).toEqual(['resumed']);
     expect(room.pass(1).map(({ is }) => is)).toEqual(['input']);
   });
 
@@ -213,6 +215,7 @@ describe('time', () => {
     room.pass(0);
     room.door({ kind: 'arrive', person: 1 });
     room.pass(0);
+    room.pass(TIMES.countdown);
     room.door({ kind: 'depart', person: 1 });
     expect(room.pass(TIMES.empty - 1)).toEqual([]);
     expect(room.pass(1)).toMatchObject([{ is: 'paused', by: 'empty' }]);
@@ -269,7 +272,8 @@ describe('pausing', () => {
     room.at += 500_000;
     expect(codeOf(room.person(2, { kind: 'pause' }))).toBe('paused');
     room.door({ kind: 'arrive', person: 1 });
-    expect(deedOf(room.person(1, { kind: 'resume' }))).toMatchObject({ is: 'resumed' });
+    expect(deedOf(room.person(1, { kind: 'resume' }))).toMatchObject({ is: 'resuming' });
+    room.pass(TIMES.countdown);
     expect(codeOf(room.person(1, { kind: 'resume' }))).toBe('not-paused');
     const { play } = room.seating;
     expect(play && playTime(play, room.at)).toBe(before);

@@ -49,6 +49,8 @@ export interface PersonChair {
   keys: Key[];
   /** Was somebody here on this seat? Until then the request that gave it may be made again. */
   used: boolean;
+  /** The shortest round trip of a connection to a node, where the person is here through several. */
+  reach?: number;
 }
 
 export type Chair = EmptyChair | BotChair | PersonChair;
@@ -109,7 +111,8 @@ export interface Setup {
   readonly options: object;
 }
 
-export const PAUSERS = ['nobody', 'people', 'empty'] as const;
+/** Who or what stopped the game; `countdown`: it goes on in a moment. */
+export const PAUSERS = ['nobody', 'people', 'empty', 'countdown'] as const;
 
 /** A game being played, or played to its end. */
 export interface Play {
@@ -133,7 +136,8 @@ export interface Play {
   /** Wall time less playing time: grows by pauses and outages. */
   offset: number;
   pausedBy: (typeof PAUSERS)[number];
-  pausedAt: number;
+  /** When the countdown ends, on the wall clock; 0 without one. */
+  goesOnAt: number;
 }
 
 /** The newest command of one page load that was taken. */
@@ -194,11 +198,14 @@ export type Deed =
   /** `since`: the node ended, and that was its last sign of life. */
   | { is: 'gone'; chair: number; node: string; since?: number }
   | { is: 'returned'; chair: number; node: string }
+  | { is: 'reached'; chair: number; roundTrip: number }
   | { is: 'lent'; chair: number; persona: number }
   | { is: 'started'; kernel: number; version: number; game?: string }
   /** `over`: it ended the game, so that whoever cannot play it again knows. */
   | { is: 'input'; input: Input; over?: true }
   | { is: 'paused'; input: Input; by: 'people' | 'empty' }
+  /** A race goes on at that moment of the wall clock. */
+  | { is: 'resuming'; until: number }
   | { is: 'resumed'; input: Input }
   | { is: 'change-wanted'; chair: number; wants: boolean }
   | { is: 'outage'; lost: number }

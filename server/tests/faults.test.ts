@@ -11,7 +11,7 @@ import { answersTo, connectBare, given, PATIENT, openBare as page, sayHello } fr
 import { complaints, create, openNode, store } from './nodes.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
-const SHORT = { sweep: 20, idle: 20 };
+const SHORT = { sweep: 20, idle: 20, countdown: 20 };
 
 const node = (doors: Partial<Doors> = {}): House => openNode({ times: SHORT, ...doors });
 

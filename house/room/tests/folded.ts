@@ -16,6 +16,7 @@ export const TIMES: Times = {
   hostGone: 30_000,
   closeAfter: 86_400_000,
   empty: 2_000,
+  countdown: 3_000,
   roll: 600_000,
   keep: 0,
   idle: 0,
