@@ -15,6 +15,7 @@ import { unplayable } from './room/decide-host.ts';
 import { dueAt } from './room/decide-time.ts';
 import { found, OPENING } from './room/fold.ts';
 import { cleanedName } from './room/names.ts';
+import { writtenIn } from './room/own-words.ts';
 import type { Deed, Manners } from './room/room.ts';
 import { people } from './room/room.ts';
 import { hashesIn } from './rows.ts';
@@ -77,6 +78,7 @@ async function createTable(tables: Tables, request: CreateBody): Promise<SeatGiv
   const { options = {}, chairs = game.players[0] } = request;
   const refused = unplayable({ game }, chairs, options);
   if (refused !== undefined) return { refused };
+  if (writtenIn(options, chairs, game).length > 0) return no('not-your-words');
   const { chance } = tables.doors;
   const token = newSecret(chance);
   const id = request.id === undefined ? newTableId(chance) : tableIdOf(request.id);

@@ -9,6 +9,7 @@ import type { Command } from './commands.ts';
 import { takeCommand } from './commands.ts';
 import type { News } from './loop.ts';
 import { playTime } from './room/decide-play.ts';
+import { wordsIn } from './room/own-words.ts';
 import type { Play } from './room/room.ts';
 import { chairOf, seatFor } from './room/room.ts';
 import { shownRoom } from './room/shown.ts';
@@ -16,7 +17,7 @@ import { lately } from './room/told.ts';
 import type { TableId } from './store.ts';
 import type { Table } from './table.ts';
 import type { Tables } from './tables.ts';
-import { ToldWords, wordsIn } from './words.ts';
+import { ToldWords } from './words.ts';
 
 /** Unsent characters at which a reader gets no more news, but one fresh look when it has caught up. */
 const SLOW = 256 * 1024;

@@ -3,7 +3,6 @@ import { sha256Hex } from '#kernel';
 import { cleanWords } from '#protocol';
 import type { Outcome } from './loop.ts';
 import type { CommandNumber } from './room/requests.ts';
-import type { Room } from './room/room.ts';
 import { NOBODY, people, personAt } from './room/room.ts';
 import type { Table } from './table.ts';
 
@@ -28,18 +27,6 @@ export async function keepWords(table: Table, person: number, number: CommandNum
   table.words.delete(id);
   await store.eraseWords(table.id, id);
   return { outcome, id: undefined };
-}
-
-/** Ids of the table's own words anywhere in a value that somebody is told. */
-export function wordsIn(value: unknown, room: Room): string[] {
-  if (Object.keys(room.words).length === 0) return [];
-  const found = new Set<string>();
-  const visit = (part: unknown): void => {
-    if (typeof part === 'string' && Object.hasOwn(room.words, part)) found.add(part);
-    else if (typeof part === 'object' && part !== null) for (const inner of Object.values(part)) visit(inner);
-  };
-  visit(value);
-  return [...found];
 }
 
 /** What others read: nothing where the host hides the seat's words, or hid them when their owner went. */

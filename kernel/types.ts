@@ -338,6 +338,8 @@ export interface OptionBook<Options extends object> {
   /** Fills in what follows from the number of seats. */
   settle(options: Options, seats: number): Options;
   forbid(options: Options, seats: number): Refusal | undefined;
+  /** Texts in options that are players' own. A table takes only ids of own words for them, so that they can be hidden and erased. */
+  written?(options: Options): readonly string[];
 }
 
 // ---- looks ----

@@ -44,6 +44,7 @@ export const ROOM_CODES = [
   'muted',
   'too-fast',
   'no-words',
+  'not-your-words',
   'other-version',
   'no-replay',
 ] as const;

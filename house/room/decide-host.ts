@@ -2,6 +2,7 @@
 import type { Refusal } from '#kernel';
 import { KERNEL_VERSION, matchOf } from '#kernel';
 import { newBot, newPersona, standIn } from './names.ts';
+import { mayBeChosen } from './own-words.ts';
 import type { Decision, Facts, HostRequest } from './requests.ts';
 import { inLobby, no, yes } from './requests.ts';
 import type { PersonChair, Room, Seating } from './room.ts';
@@ -64,7 +65,8 @@ function setOptions(
   const taken = room.chairs.filter(({ kind }) => kind !== 'empty').length;
   if (chairs < taken) return no('chair-taken');
   const refused = unplayable(facts, chairs, options);
-  return refused === undefined ? yes({ is: 'options-set', options, chairs }) : { refused };
+  if (refused !== undefined) return { refused };
+  return mayBeChosen(room, options, chairs, facts) ? yes({ is: 'options-set', options, chairs }) : no('not-your-words');
 }
 
 /** Why a game cannot be played so, if it cannot. */

@@ -1,11 +1,12 @@
 /** Who may do what, now: a request becomes the deed that is appended, a refusal, or nothing. Pure: time and chance are among the facts. */
-import { fullOptions, KERNEL_VERSION } from '#kernel';
+import { KERNEL_VERSION } from '#kernel';
 import { decideAtDoor } from './decide-door.ts';
 import { decideAsHost } from './decide-host.ts';
 import { decideInPlay } from './decide-play.ts';
 import { decideByTime } from './decide-time.ts';
 import { lastTaken } from './fold.ts';
 import { cleanedName, ownName, standIn } from './names.ts';
+import { mayWrite, namesOthers } from './own-words.ts';
 import type { CommandNumber, Decision, Facts, PersonRequest, Request } from './requests.ts';
 import { inLobby, no, otherVersion, yes } from './requests.ts';
 import type { PersonChair, Room, Seating } from './room.ts';
@@ -58,7 +59,11 @@ function decideForPerson(seating: Seating, person: number, wants: PersonRequest,
   if (isFrozen(seating, facts) && !WHILE_FROZEN.includes(wants.kind)) return otherVersion(seating, facts);
   switch (wants.kind) {
     case 'answer':
-    case 'interrupt':
+    case 'interrupt': {
+      const decision = decideInPlay(seating, wants, facts, chair);
+      const isTaken = decision !== undefined && 'deed' in decision;
+      return isTaken && namesOthers(room, person, wants.answer) ? no('not-your-words') : decision;
+    }
     case 'pause':
     case 'resume':
       return decideInPlay(seating, wants, facts, chair);
@@ -107,14 +112,4 @@ const BETWEEN_REACTIONS = 400;
 function react(room: Room, self: PersonChair, chair: number, key: string, at: number): Decision {
   if (room.manners.muted) return no('muted');
   return at - self.reactedAt < BETWEEN_REACTIONS ? no('too-fast') : yes({ is: 'reacted', chair, key });
-}
-
-/** Words that one person may leave at a table. */
-const MOST_WORDS = 200;
-
-/** Own words are a table's option, under the same name in every game that has them. */
-function mayWrite(room: Room, person: number, { game }: Facts): boolean {
-  const full = fullOptions(game.options, room.options, room.chairs.length);
-  if ('refused' in full || !('ownWords' in full.options) || full.options.ownWords !== true) return false;
-  return Object.values(room.words).filter((owner) => owner === person).length < MOST_WORDS;
 }

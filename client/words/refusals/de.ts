@@ -35,6 +35,7 @@ export const refusals: Refusals = {
   paused: 'Das Spiel macht Pause.',
   muted: 'Reaktionen sind an diesem Tisch abgeschaltet.',
   'no-words': 'Diese Worte können hier nicht aufbewahrt werden. Wähle einen fertigen Satz.',
+  'not-your-words': 'Diese Worte kann nur verwenden, wer sie geschrieben hat. Schreib eigene.',
   'other-version': ({ begun, now }) =>
     `Dieses Spiel wurde mit Version ${begun} der Regeln begonnen, und der Server hat jetzt ${now}. Du kannst es ansehen und mit denselben Plätzen ein neues beginnen.`,
   'no-replay': 'Unter dieser Adresse ist kein beendetes Spiel: Es läuft noch, ist zu alt, oder es gab es nie.',

@@ -35,6 +35,7 @@ export const refusals: Refusals = {
   paused: 'The game is paused.',
   muted: 'The host has switched reactions off.',
   'no-words': 'These words cannot be kept here. Choose a ready-made phrase.',
+  'not-your-words': 'Only whoever wrote these words can use them. Write your own.',
   'other-version': ({ begun, now }) =>
     `This game was begun with version ${begun} of the rules, and the server has ${now} now. You can look at it and begin a new one with the same seats.`,
   'no-replay': 'There is no finished game at this address: it is still played, too old, or never was.',

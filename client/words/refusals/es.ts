@@ -35,6 +35,7 @@ export const refusals: Refusals = {
   paused: 'La partida está en pausa.',
   muted: 'El anfitrión ha desactivado las reacciones.',
   'no-words': 'Esas palabras no se pueden guardar aquí. Elige una frase ya hecha.',
+  'not-your-words': 'Solo quien escribió esas palabras puede usarlas. Escribe las tuyas.',
   'other-version': ({ begun, now }) =>
     `Esta partida empezó con la versión ${begun} de las reglas, y el servidor tiene ahora la ${now}. Puedes mirarla y empezar otra con los mismos sitios.`,
   'no-replay': 'No hay ninguna partida terminada en esta dirección: aún se juega, es demasiado vieja o nunca existió.',

@@ -35,6 +35,7 @@ export const refusals: Refusals = {
   paused: 'La partie est en pause.',
   muted: 'L’hôte a coupé les réactions.',
   'no-words': 'Ces mots ne peuvent pas être gardés ici. Choisissez une phrase toute faite.',
+  'not-your-words': 'Seule la personne qui a écrit ces mots peut s’en servir. Écrivez les vôtres.',
   'other-version': ({ begun, now }) =>
     `Cette partie a commencé avec la version ${begun} des règles, et le serveur a maintenant la ${now}. Vous pouvez la regarder et en commencer une autre aux mêmes places.`,
   'no-replay':

@@ -22,7 +22,7 @@ export function wording(words: Words): Wording<MastersKinds> {
     card: (face) => faceName(words, face),
     prompt: (look, frame, who, match) => typeset(promptFor(words, look, frame, who, match)),
     move: (name, answer, match, who) => typeset(moveWords(words, name, answer, match, who)),
-    refusal: (refusal) => typeset(refusalSentence(words, refusal)),
+    refusal: (refusal, who) => typeset(refusalSentence(words, refusal, who)),
     event: (event, match, who) => typeset(logLine(words, event, match, who)),
   };
 }
