@@ -17,7 +17,7 @@ import { found, OPENING } from './room/fold.ts';
 import { cleanedName } from './room/names.ts';
 import { writtenIn } from './room/own-words.ts';
 import type { Deed, Manners } from './room/room.ts';
-import { people } from './room/room.ts';
+import { people, seatFor } from './room/room.ts';
 import { hashesIn } from './rows.ts';
 import { PageSession } from './session.ts';
 import { loadGame } from './snapshots.ts';
@@ -125,7 +125,7 @@ async function store(
     payload,
     at,
     sum: chain(NO_SUM, { seq: 1, at, payload }),
-    dueAt: dueAt(seating, times, game.version),
+    dueAt: dueAt(seating, times, game),
     holders: { add: [...hashesIn(seating.room)], remove: [] },
   });
 }
@@ -226,7 +226,7 @@ function summaryOf(table: Table, person: number, stage: TableSummary['stage']): 
     chair,
     names: namesIn(table),
     stage,
-    turn: stage === 'playing' && isAsked(table, chair),
+    turn: stage === 'playing' && isAsked(table, seatFor(table.now.seating, person)),
     otherVersion: table.isFrozen,
     finished: room.finished,
   };

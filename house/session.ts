@@ -45,8 +45,9 @@ export class PageSession implements Session {
   readonly #early: { readonly text: string; readonly at: number }[] = [];
   /** The last room it was told, as text. */
   #room = '';
-  /** The game it was told of. */
+  /** The game it was told of, and as which seat. */
   #game = 0;
+  #seat = 0;
   /** Since when it reads too slowly; 0 while it keeps up. */
   #behindSince = 0;
   readonly #words = new ToldWords((words) => this.#say({ kind: 'words', words }));
@@ -86,7 +87,7 @@ export class PageSession implements Session {
     if (over !== undefined) return this.end(over);
     this.#tellRoom(table);
     this.#words.tellAgain(table);
-    if (this.#game !== gameOf(table)) return this.#tellGame(table, undefined);
+    if (this.#game !== gameOf(table) || this.#seat !== this.#seatAt(table)) return this.#tellGame(table, undefined);
     if (table.isFrozen) return;
     this.#freshLook(table);
     if (table.room.stage === 'over' && table.play !== undefined) this.#sayOver(table, table.play);
@@ -126,7 +127,7 @@ export class PageSession implements Session {
     const over = deed.is === 'input' ? undefined : this.#whyOver(table);
     if (over === 'unseated' && this.#isLeaving) return;
     if (over !== undefined) return this.end(over);
-    if (this.#game !== gameOf(table)) return this.#tellGame(table, undefined);
+    if (this.#game !== gameOf(table) || this.#seat !== this.#seatAt(table)) return this.#tellGame(table, undefined);
     this.#tellSeat(table, news);
   }
 
@@ -218,6 +219,10 @@ export class PageSession implements Session {
     this.#tellGame(table, after);
   }
 
+  #seatAt({ now }: Table): number {
+    return seatFor(now.seating, this.person);
+  }
+
   #isUnseated({ room }: Table): boolean {
     return this.person !== 0 && chairOf(room, this.person) < 0;
   }
@@ -241,15 +246,17 @@ export class PageSession implements Session {
   /** The game from its beginning or from where the page stopped: what it missed if that is known, else a fresh look. */
   #tellGame(table: Table, after: Hello['after']): void {
     const { room, play } = table;
+    const seat = this.#seatAt(table);
     this.#game = gameOf(table);
+    this.#seat = seat;
     if (play === undefined) return;
-    const seat = seatFor(table.now.seating, this.person);
     const { version, setup, options, told } = play;
     if (play.looks.length > 0) {
       const pinned = { version, seats: setup.seats, options: { ...options }, seat, commitment: commitment(play.seed) };
       this.#say({ kind: 'game', n: room.games, game: room.game, ...pinned });
       table.recent.keep(table.now.seating, seat);
-      const missed = after?.game === room.games ? table.recent.after(seat, after.seq, told[seat]) : undefined;
+      const missed =
+        after?.game === room.games && after.seat === seat ? table.recent.after(seat, after.seq, told[seat]) : undefined;
       if (missed === undefined) this.#freshLook(table);
       else this.#words.tell(table, wordsIn([play.looks[seat], lately(seat, play.story)], room));
       for (const { text, words } of missed ?? []) this.#sayWithWords(table, text, words);
@@ -260,7 +267,7 @@ export class PageSession implements Session {
   #freshLook(table: Table): void {
     const { play } = table;
     if (play === undefined) return;
-    const seat = seatFor(table.now.seating, this.person);
+    const seat = this.#seatAt(table);
     const look = play.looks[seat];
     const at = table.isFrozen ? look.now : playTime(play, table.time());
     const message = { kind: 'look', seq: play.told[seat], at, look, events: lately(seat, play.story) } as const;
@@ -268,7 +275,7 @@ export class PageSession implements Session {
   }
 
   #tellSeat(table: Table, { deed, seating, told, texts }: News): void {
-    const seat = seatFor(table.now.seating, this.person);
+    const seat = this.#seatAt(table);
     const update = told[seat] === undefined ? undefined : texts.of(seat);
     if (update !== undefined) this.#sayWithWords(table, update.text, update.words);
     const { room, play } = seating;

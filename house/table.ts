@@ -174,7 +174,7 @@ export class Table {
   /** One timer for the clock, for absences and for the bots alike. One that comes too early does no harm: it is set again. */
   arm(): void {
     if (this.isGone || this.tables.isStopping) return this.#cancelWake();
-    const due = dueAt(this.now.seating, this.tables.times, this.game.version) ?? NEVER;
+    const due = dueAt(this.now.seating, this.tables.times, this.game) ?? NEVER;
     const next = Math.min(due === NEVER ? NEVER : due - this.ahead, this.bots.speaksAt());
     if (next >= this.#wakesAt) return;
     this.#cancelWake();

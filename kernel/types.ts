@@ -298,6 +298,8 @@ export interface Game<K extends Kinds = Kinds> {
   maxInputs(seats: number, options: K['options']): number;
   /** How far the game has come, for statistics: rounds begun so far, and the seat that began. */
   progress(table: Table<K>): { round: number; first: Seat };
+  /** How often all hands were dealt anew: what somebody knows of an earlier hand is worth nothing. Absent where hands last as long as the game. */
+  hands?(table: Table<K>): number;
   /** By seat: points as they are now. When the game ends they are the result's. */
   standing(w: World<K>): readonly number[];
   readonly texts: { readonly [L in Language]: () => Promise<{ text: Wording<K> }> };

@@ -40,14 +40,14 @@ const plain = <K extends string>(kind: K) => z.strictObject({ kind: z.literal(ki
 const about = <K extends string>(kind: K) => z.strictObject({ kind: z.literal(kind), ...numbers, chair });
 
 const words = {
-  /** The first message of every connection. `after` asks for what the seat was told after it in that game, instead of a fresh look. */
+  /** The first message of every connection. `after` asks for what that seat was told after it in that game, instead of a fresh look. */
   hello: z.strictObject({
     kind: z.literal('hello'),
     protocol: z.int(),
     load,
     language: z.optional(language),
     as: z.optional(z.enum(['seat', 'watch'])),
-    after: z.optional(z.strictObject({ game: z.int(), seq: z.int() })),
+    after: z.optional(z.strictObject({ game: z.int(), seat: z.int(), seq: z.int() })),
   }),
   /** Answers the question that the player saw; without an answer, takes a sealed one back. */
   answer: z.strictObject({
@@ -68,6 +68,8 @@ const words = {
   ready: z.strictObject({ kind: z.literal('ready'), ...numbers, ready: z.boolean() }),
   move: about('move'),
   swap: about('swap'),
+  /** Whether somebody who took a bot's chair may play its hand at once. */
+  'let-in': z.strictObject({ kind: z.literal('let-in'), ...numbers, chair, yes: z.boolean() }),
   rename: z.strictObject({ kind: z.literal('rename'), ...numbers, name, avatar }),
   react: z.strictObject({ kind: z.literal('react'), ...numbers, key: z.enum([...REACTIONS, ...PHRASES]) }),
   words: z.strictObject({
@@ -101,6 +103,7 @@ const message = z.discriminatedUnion('kind', [
   words.ready,
   words.move,
   words.swap,
+  words['let-in'],
   words.rename,
   words.react,
   words.words,

@@ -88,6 +88,7 @@ export class Client {
   /** The newest command of this page load that the room has taken. */
   #last = 0;
   #game: number | undefined;
+  #seat = 0;
   #look: Look | undefined;
   #seq = 0;
 
@@ -145,7 +146,8 @@ export class Client {
   }
 
   #after(): Hello['after'] {
-    return this.#game === undefined || this.#look === undefined ? undefined : { game: this.#game, seq: this.#seq };
+    if (this.#game === undefined || this.#look === undefined) return undefined;
+    return { game: this.#game, seat: this.#seat, seq: this.#seq };
   }
 
   #receive(text: string): void {
@@ -225,7 +227,8 @@ export class Client {
 
   #learn(message: ServerMessage): void {
     if (message.kind === 'room' && message.stage === 'lobby') this.#play(undefined);
-    if (message.kind === 'game' && message.n !== this.#game) this.#play(message.n);
+    if (message.kind === 'game' && (message.n !== this.#game || message.seat !== this.#seat)) this.#play(message.n);
+    if (message.kind === 'game') this.#seat = message.seat;
     if (message.kind === 'look') this.#look = message.look;
     if (message.kind === 'change' && this.#look !== undefined) this.#look = patchLook(this.#look, message.patch);
     if (message.kind === 'look' || message.kind === 'change') this.#seq = message.seq;

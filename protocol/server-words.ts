@@ -40,6 +40,7 @@ export const ROOM_CODES = [
   'not-playing',
   'not-over',
   'not-paused',
+  'not-yet',
   'paused',
   'muted',
   'too-fast',
@@ -128,6 +129,8 @@ const chairShown = z.discriminatedUnion('kind', [
     swap: z.int(),
     wantsChange: z.boolean(),
     hidden: z.boolean(),
+    /** Took a bot's chair in a game: it plays on until the next hand, or the next game, or until those in `asks` have said yes. */
+    waits: z.optional(z.strictObject({ bot: z.string(), until: z.enum(['hand', 'game']), asks: numbers })),
   }),
 ]);
 export type ChairShown = z.infer<typeof chairShown>;
@@ -144,6 +147,8 @@ const words = {
     /** The person who is host, or -1. */
     host: z.int(),
     chairs: z.array(chairShown),
+    /** Who has seen the hand that is played on that chair, and does not sit there. */
+    seen: z.array(z.strictObject({ chair: count, name: z.string() })),
     options: optionValues,
     locked: z.boolean(),
     watching: z.boolean(),

@@ -67,7 +67,8 @@ function nameAt({ room }: Visit, seat: number): string {
 }
 
 async function sitDown(visit: Visit, table: Said<'game'>): Promise<Seated | undefined> {
-  if (visit.seated?.table.commitment === table.commitment) return visit.seated;
+  const now = visit.seated?.table;
+  if (now?.commitment === table.commitment && now.seat === table.seat) return visit.seated;
   const shelved = findGame(table.game);
   if (shelved === undefined) return undefined;
   const [{ game }, board] = await Promise.all([shelved.load(), loadBoard(table.game)]);

@@ -14,6 +14,7 @@ import type { Moments } from '../widgets/log.tsx';
 import { remarkText } from '../widgets/reactions.tsx';
 import { listed } from '../words/index.ts';
 import { FirstSteps } from './first-steps.tsx';
+import { Newcomers } from './newcomers.tsx';
 import { PastView } from './past-view.tsx';
 import { TableMenu } from './table-menu.tsx';
 import type { TableViewProps } from './table-view.tsx';
@@ -109,6 +110,7 @@ const Beside = ({ visit, scene, board, state, isBack }: BesideProps): ReactNode 
     <TurnLine scene={scene} board={board} state={state} />
     <News scene={scene} remark={visit.remarks.at(-1)} />
     <PauseWish visit={visit} />
+    <Newcomers visit={visit} />
   </>
 );
 

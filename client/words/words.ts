@@ -160,6 +160,13 @@ export interface Catalogue {
   readonly pause: string;
   readonly resume: string;
   readonly wantsPause: (names: string) => string;
+  /** Somebody new asks for the hand that a bot plays. */
+  readonly letInAsk: (name: string, bot: string) => string;
+  readonly letIn: string;
+  readonly letInLater: Readonly<Record<'hand' | 'game', string>>;
+  readonly youWait: Readonly<Record<'hand' | 'game', (bot: string) => string>>;
+  readonly hasSeen: (name: string, owner: string) => string;
+  readonly seenBy: (name: string) => string;
   readonly endGame: string;
   readonly endSure: string;
   readonly paused: string;

@@ -33,6 +33,7 @@ export const game: Game<SandwichKinds> = {
   redraw,
   maxInputs,
   progress: ({ state }) => ({ round: state.round, first: state.first }),
+  hands: ({ state }) => state.round,
   standing: (w) => w.table.state.points,
   texts: {
     en: () => import('./text/en.ts'),

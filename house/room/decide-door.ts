@@ -6,6 +6,7 @@ import type { Decision, DoorRequest, Facts } from './requests.ts';
 import { no, otherVersion, yes } from './requests.ts';
 import type { Key, Room, Seating } from './room.ts';
 import { chairOf, isPinnedElsewhere, personAt } from './room.ts';
+import { waiting } from './takeover.ts';
 
 export function decideAtDoor(seating: Seating, wants: DoorRequest, facts: Facts): Decision {
   const { room } = seating;
@@ -34,16 +35,18 @@ export function decideAtDoor(seating: Seating, wants: DoorRequest, facts: Facts)
   }
 }
 
-/** In the lobby the first empty chair; later a bot's, at once and in the middle of whatever it was doing. */
-export function freeChair(room: Room): number {
-  return room.chairs.findIndex(({ kind }) => kind === (room.stage === 'lobby' ? 'empty' : 'bot'));
+/** In the lobby the first empty chair; later a bot's, but in a game no chair of somebody who was removed. */
+export function freeChair({ chairs, stage }: Room): number {
+  if (stage === 'lobby') return chairs.findIndex(({ kind }) => kind === 'empty');
+  return chairs.findIndex((chair) => chair.kind === 'bot' && (stage !== 'playing' || chair.closed === undefined));
 }
 
 function join(
-  { room, play }: Seating,
+  seating: Seating,
   { name, avatar, key, request = '' }: Extract<DoorRequest, { kind: 'join' }>,
   facts: Facts,
 ): Decision {
+  const { room, play } = seating;
   const again = sitAgain(room, { request, key });
   if (again !== undefined) return again;
   if (room.manners.locked) return no('locked');
@@ -52,7 +55,8 @@ function join(
   const chair = freeChair(room);
   if (chair < 0) return no('full');
   const own = ownName(room, cleanedName(name, facts.dice), chair);
-  return yes({ is: 'sat', chair, name: own, avatar, key, ...(request === '' ? {} : { request }) });
+  const more = { ...(request === '' ? {} : { request }), ...waiting(seating, chair, facts) };
+  return yes({ is: 'sat', chair, name: own, avatar, key, ...more });
 }
 
 /** Undefined if no seat was given for this request. Only until the seat was used: from then on a cookie alone holds it. */

@@ -1,12 +1,13 @@
 /** What only the host may do: options, bots, manners, removing, handing over, starting, ending, playing again. */
 import type { Refusal } from '#kernel';
 import { KERNEL_VERSION, matchOf } from '#kernel';
-import { newBot, newPersona, standIn } from './names.ts';
+import { newBot, newPersona } from './names.ts';
 import { mayBeChosen } from './own-words.ts';
 import type { Decision, Facts, HostRequest } from './requests.ts';
 import { inLobby, no, yes } from './requests.ts';
 import type { PersonChair, Room, Seating } from './room.ts';
 import { isHere, NOBODY, people, personAt } from './room.ts';
+import { removing } from './takeover.ts';
 
 export function decideAsHost(seating: Seating, wants: HostRequest, facts: Facts): Decision {
   const { room } = seating;
@@ -23,7 +24,7 @@ export function decideAsHost(seating: Seating, wants: HostRequest, facts: Facts)
     case 'start':
       return inLobby(room) ? prepare(room, wants, facts) : no('not-in-lobby');
     default:
-      return decideAboutPerson(room, wants, facts);
+      return decideAboutPerson(seating, wants, facts);
   }
 }
 
@@ -88,7 +89,8 @@ function start(room: Room, facts: Facts): Decision {
 
 type AboutPerson = Extract<HostRequest, { kind: 'remove' | 'hide' | 'hand-over' | 'lend' }>;
 
-function decideAboutPerson(room: Room, wants: AboutPerson, facts: Facts): Decision {
+function decideAboutPerson(seating: Seating, wants: AboutPerson, facts: Facts): Decision {
+  const { room } = seating;
   const { chair } = wants;
   const person = personAt(room, chair);
   if (person === undefined) return no('no-chair');
@@ -96,7 +98,7 @@ function decideAboutPerson(room: Room, wants: AboutPerson, facts: Facts): Decisi
     case 'remove':
       return person.person === room.host
         ? no('not-yourself')
-        : yes({ is: 'removed', chair, ...standIn(room, facts.dice) });
+        : yes({ is: 'removed', chair, ...removing(seating, person, facts) });
     case 'hide':
       return yes({ is: 'hidden', chair, hidden: wants.hidden });
     case 'hand-over':
@@ -109,5 +111,7 @@ function decideAboutPerson(room: Room, wants: AboutPerson, facts: Facts): Decisi
 function lend(room: Room, person: PersonChair, chair: number, { dice }: Facts): Decision {
   if (room.stage !== 'playing') return no('not-playing');
   if (isHere(person)) return no('not-away');
-  return person.lent === NOBODY ? yes({ is: 'lent', chair, persona: newPersona(room, dice) }) : undefined;
+  return person.lent === NOBODY && person.waits === undefined
+    ? yes({ is: 'lent', chair, persona: newPersona(room, dice) })
+    : undefined;
 }

@@ -60,7 +60,9 @@ function change(room: Room, play: Play, kind: 'pause' | 'resume', chair: number,
   if (play.pausedBy === 'countdown') return undefined;
   const self = personAt(room, chair);
   if (self === undefined) return no('no-seat');
-  const others = people(room).filter((person) => isHere(person) && person.person !== self.person);
+  const others = people(room).filter(
+    (other) => isHere(other) && other.waits === undefined && other.person !== self.person,
+  );
   if (self.person === room.host || others.every(({ wantsChange }) => wantsChange)) return turnClock(play, kind, facts);
   return yes({ is: 'change-wanted', chair, wants: !self.wantsChange });
 }

@@ -1,5 +1,5 @@
 /** What time does by itself: deadlines of the game, seats lent, the next host, pauses of an empty table, closing. One deed at a time. */
-import type { Input } from '#kernel';
+import type { Game, Input, Kinds } from '#kernel';
 import { due, GRACE, KERNEL_VERSION, millis, NEVER } from '#kernel';
 import type { Times } from '../api.ts';
 import { goOn, playTime, wallTime } from './decide-play.ts';
@@ -8,6 +8,7 @@ import type { Decision, Facts } from './requests.ts';
 import { yes } from './requests.ts';
 import type { PersonChair, Play, Room, Seating } from './room.ts';
 import { chairOf, hasPeople, isHere, isPinnedElsewhere, NOBODY, people, personAt } from './room.ts';
+import { takingOver } from './takeover.ts';
 
 /** The most important thing that is due, if anything is. */
 export function decideByTime(seating: Seating, facts: Facts): Decision {
@@ -22,15 +23,21 @@ export function decideByTime(seating: Seating, facts: Facts): Decision {
 }
 
 /** When something may be due next, on the wall clock; undefined if only somebody's deed, or the end of a node, changes anything. Asked for with every input. */
-export function dueAt({ room, play }: Seating, times: Times, version: number): number | undefined {
+export function dueAt(
+  seating: Seating,
+  times: Times,
+  game: Pick<Game<Kinds>, 'version' | 'hands'>,
+): number | undefined {
+  const { room, play } = seating;
   if (room.stage === 'closed') return undefined;
   let soonest = Math.min(hostGoneAt(room, times), hasPeople(room) ? NEVER : 0);
   if (room.aloneAt !== 0) soonest = Math.min(soonest, room.aloneAt + times.closeAfter);
-  if (room.stage === 'playing' && play !== undefined && !isPinnedElsewhere(play, KERNEL_VERSION, version)) {
+  if (room.stage === 'playing' && play !== undefined && !isPinnedElsewhere(play, KERNEL_VERSION, game.version)) {
     const next = due(play.table);
     if (next !== NEVER) soonest = Math.min(soonest, next > play.table.now ? wallTime(play, next) : 0);
     soonest = Math.min(soonest, awayTooLongAt(room, play, times));
     if (play.pausedBy === 'empty' && room.aloneAt === 0) soonest = 0;
+    if (takingOver(seating, game) !== undefined) soonest = 0;
     if (play.pausedBy === 'countdown') soonest = Math.min(soonest, play.goesOnAt);
   }
   return soonest === NEVER ? undefined : soonest;
@@ -67,9 +74,16 @@ function hostGoneAt(room: Room, { hostGone }: Times): number {
   return hasHeir ? (host?.awayAt ?? 0) + hostGone : NEVER;
 }
 
-function playing({ room, play }: Seating, facts: Facts): Decision {
+function playing(seating: Seating, facts: Facts): Decision {
+  const { room, play } = seating;
   if (play === undefined || isPinnedElsewhere(play, KERNEL_VERSION, facts.game.version)) return undefined;
-  return emptyTable(room, play, facts) ?? countdown(play, facts) ?? lending(room, play, facts) ?? deadline(play, facts);
+  return (
+    takingOver(seating, facts.game) ??
+    emptyTable(room, play, facts) ??
+    countdown(play, facts) ??
+    lending(room, play, facts) ??
+    deadline(play, facts)
+  );
 }
 
 /**
@@ -110,7 +124,8 @@ function lending(room: Room, play: Play, { at, dice }: Facts): Decision {
   return chair < 0 ? undefined : yes({ is: 'lent', chair, persona: newPersona(room, dice) });
 }
 
-const isMissed = (person: PersonChair): boolean => !isHere(person) && person.lent === NOBODY;
+const isMissed = (person: PersonChair): boolean =>
+  !isHere(person) && person.lent === NOBODY && person.waits === undefined;
 
 function awayTooLongAt(room: Room, { table }: Play, times: Times): number {
   if (table.paused) return NEVER;

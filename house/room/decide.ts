@@ -5,12 +5,13 @@ import { decideAsHost } from './decide-host.ts';
 import { decideInPlay } from './decide-play.ts';
 import { decideByTime } from './decide-time.ts';
 import { lastTaken } from './fold.ts';
-import { cleanedName, ownName, standIn } from './names.ts';
+import { cleanedName, ownName } from './names.ts';
 import { mayWrite, namesOthers } from './own-words.ts';
 import type { CommandNumber, Decision, Facts, PersonRequest, Request } from './requests.ts';
 import { inLobby, no, otherVersion, yes } from './requests.ts';
 import type { PersonChair, Room, Seating } from './room.ts';
 import { botAt, chairOf, isPinnedElsewhere, NOBODY, personAt } from './room.ts';
+import { going, letIn } from './takeover.ts';
 
 export function decide(seating: Seating, request: Request, facts: Facts): Decision {
   const turn =
@@ -51,12 +52,16 @@ const isFrozen = ({ play }: Seating, { game }: Pick<Facts, 'game'>): boolean =>
 /** A game of another version can be left behind, but not played on. */
 const WHILE_FROZEN: readonly PersonRequest['kind'][] = ['rename', 'leave', 'rematch', 'manners', 'remove', 'hand-over'];
 
+/** What needs a hand in the game. */
+const IN_PLAY: readonly PersonRequest['kind'][] = ['answer', 'interrupt', 'pause', 'resume'];
+
 function decideForPerson(seating: Seating, person: number, wants: PersonRequest, facts: Facts): Decision {
   const { room } = seating;
   const chair = chairOf(room, person);
   const self = personAt(room, chair);
   if (self === undefined) return no('no-seat');
   if (isFrozen(seating, facts) && !WHILE_FROZEN.includes(wants.kind)) return otherVersion(seating, facts);
+  if (self.waits !== undefined && IN_PLAY.includes(wants.kind)) return no('not-yet');
   switch (wants.kind) {
     case 'answer':
     case 'interrupt': {
@@ -75,7 +80,9 @@ function decideForPerson(seating: Seating, person: number, wants: PersonRequest,
         avatar: wants.avatar,
       });
     case 'leave':
-      return yes({ is: 'left', chair, ...standIn(room, facts.dice) });
+      return yes({ is: 'left', chair, ...going(seating, self, facts) });
+    case 'let-in':
+      return letIn(room, self, wants);
     case 'react':
       return react(room, self, chair, wants.key, facts.at);
     case 'word':

@@ -152,7 +152,7 @@ function expectLawful(room: Folded): void {
   expectOneHost(seating);
   expectChairs(seating, game.players[1]);
   expectPresence(seating, room.node);
-  const due = dueAt(seating, TIMES, game.version);
+  const due = dueAt(seating, TIMES, game);
   if (seating.room.stage !== 'closed' && (due === undefined || due > room.at)) {
     const before = room.log.length;
     room.ask({ by: 'time' });

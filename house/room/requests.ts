@@ -15,6 +15,7 @@ export type PersonRequest =
   | { readonly kind: 'pause' }
   | { readonly kind: 'resume' }
   | { readonly kind: 'react'; readonly key: string }
+  | { readonly kind: 'let-in'; readonly chair: number; readonly yes: boolean }
   | { readonly kind: 'word'; readonly word: string; readonly text: string }
   | AnswerRequest
   | InterruptRequest

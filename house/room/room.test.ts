@@ -64,7 +64,7 @@ describe('sitting down', () => {
     expect(room.seating.room.host).toBe(2);
     room.person(2, { kind: 'leave' });
     expect(room.seating.room.host).toBe(NOBODY);
-    expect(dueAt(room.seating, TIMES, room.game.version)).toBe(0);
+    expect(dueAt(room.seating, TIMES, room.game)).toBe(0);
     expect(room.pass(0)).toEqual([{ is: 'closed' }]);
     expect(codeOf(room.door({ kind: 'join', name: 'x', avatar: 'owl', key: 'k' }))).toBe('closed');
   });
@@ -128,7 +128,7 @@ describe('time', () => {
     const room = new Folded({ flipMillis: 0, grabSeconds: 10 }).begin(2);
     room.door({ kind: 'depart', person: 1 });
     room.door({ kind: 'depart', person: 2 });
-    expect(dueAt(room.seating, TIMES, room.game.version)).toBe(room.at + TIMES.empty);
+    expect(dueAt(room.seating, TIMES, room.game)).toBe(room.at + TIMES.empty);
     expect(room.pass(TIMES.empty - 1)).toEqual([]);
     expect(room.pass(1)).toMatchObject([{ is: 'paused', by: 'empty' }]);
     const { now } = room.seating.play?.table ?? { now: -1 };
@@ -227,7 +227,7 @@ describe('time', () => {
     if (play === undefined) throw new Error('no game');
     const next = due(play.table);
     expect(next).not.toBe(NEVER);
-    expect(dueAt(room.seating, TIMES, room.game.version)).toBe(next + play.offset);
+    expect(dueAt(room.seating, TIMES, room.game)).toBe(next + play.offset);
     const [first] = room.pass(3_600_000);
     expect(first).toMatchObject({ is: 'outage' });
     const after = room.seating.play;
@@ -297,6 +297,9 @@ test('H7-03 a bot that was thinking does not play for somebody who came back, or
   expect(codeOf(room.ask(bot(1)))).toBe('no-seat');
   expect(deedOf(decide(room.seating, bot(3), room.facts()))).toMatchObject({ is: 'input' });
   room.door({ kind: 'join', name: 'Late', avatar: 'owl', key: 'k' });
+  expect(deedOf(decide(room.seating, bot(3), room.facts()))).toMatchObject({ is: 'input' });
+  for (const person of [1, 2, 3]) room.person(person, { kind: 'let-in', chair: 3, yes: true });
+  room.pass(0);
   expect(codeOf(room.ask(bot(3)))).toBe('no-seat');
 });
 

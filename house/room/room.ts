@@ -24,6 +24,19 @@ export interface BotChair {
   name: string;
   persona: number;
   level: string;
+  /** Who sat here was removed: nobody takes this chair in this game. */
+  closed?: true;
+}
+
+/** Who took a bot's chair in a game looks on while it plays its hand. */
+export interface Waits {
+  bot: BotChair;
+  /** Which hands were being played. */
+  hand: number;
+  /** Players who would let the person in at once. */
+  yes: number[];
+  /** One of them would not. */
+  refused: boolean;
 }
 
 export interface PersonChair {
@@ -49,6 +62,8 @@ export interface PersonChair {
   keys: Key[];
   /** Was somebody here on this seat? Until then the request that gave it may be made again. */
   used: boolean;
+  /** Until they have a hand in the game. */
+  waits?: Waits;
   /** The shortest round trip of a connection to a node, where the person is here through several. */
   reach?: number;
 }
@@ -103,6 +118,14 @@ export interface Room {
   games: number;
   /** Ids of the last games that are over, the newest last. */
   finished: string[];
+  /** Who has seen which hand that is being played, and does not sit there any more. */
+  seen?: Seen[];
+}
+
+export interface Seen {
+  readonly chair: number;
+  readonly name: string;
+  readonly hand: number;
 }
 
 /** What never changes while a game is played. */
@@ -176,12 +199,17 @@ export type Deed =
       key: string;
       seed: Seed;
     }
-  | { is: 'sat'; chair: number; name: string; avatar: string; key: string; request?: string }
+  | { is: 'sat'; chair: number; name: string; avatar: string; key: string; request?: string; waits?: Waits }
+  | { is: 'let-in-said'; chair: number; person: number; yes: boolean }
+  | { is: 'let-in'; chair: number }
+  /** All hands were dealt anew: who waited has one, and what others saw is worth nothing. */
+  | { is: 'redealt' }
   | { is: 'renamed'; chair: number; name: string; avatar: string }
   | { is: 'moved'; from: number; to: number }
   | { is: 'swap-wanted'; chair: number; with: number }
-  | { is: 'left'; chair: number; bot?: BotChair }
-  | { is: 'removed'; chair: number; bot?: BotChair }
+  /** `hand`: the one that they have seen. */
+  | { is: 'left'; chair: number; bot?: BotChair; hand?: number }
+  | { is: 'removed'; chair: number; bot?: BotChair; hand?: number }
   | { is: 'readied'; chair: number; ready: boolean }
   | { is: 'bot-added'; chair: number; bot: BotChair }
   | { is: 'bot-removed'; chair: number }
@@ -229,7 +257,7 @@ export function chairOf({ chairs }: Room, person: number): number {
 /** The seat of a person in the game, or the public's. */
 export function seatFor({ room, play }: Seating, person: number): number {
   const chair = chairOf(room, person);
-  return chair >= 0 ? chair : (play?.setup.seats ?? 0);
+  return chair >= 0 && personAt(room, chair)?.waits === undefined ? chair : (play?.setup.seats ?? 0);
 }
 
 export const personAt = (room: Room, chair: number): PersonChair | undefined => {
@@ -246,9 +274,10 @@ export const isAnybodyHere = (room: Room): boolean =>
 
 export const isHere = (person: PersonChair): boolean => person.here.length > 0;
 
-/** Is a bot playing on this chair now: its own, or one that was lent to it? A chair may have been put away while its bot was thinking. */
+/** Is a bot playing on this chair now: its own, one that was lent to it, or one whose person waits? A chair may have been put away while its bot was thinking. */
 export const botAt = (chair: Chair | undefined): { persona: number; level: string } | undefined => {
   if (chair?.kind === 'bot') return chair;
+  if (chair?.kind === 'person' && chair.waits !== undefined) return chair.waits.bot;
   if (chair?.kind === 'person' && chair.lent !== NOBODY) return { persona: chair.lent, level: STAND_IN };
   return undefined;
 };

@@ -97,6 +97,7 @@ export class Page {
   readonly #evening: Evening;
   readonly #client: Client;
   #commands = 0;
+  #cut: () => void = () => undefined;
 
   constructor(evening: Evening, token: string, { roundTrip }: PageOptions, house: House) {
     this.#evening = evening;
@@ -129,6 +130,11 @@ export class Page {
     this.#client.close();
   }
 
+  /** Its connection breaks; it comes back by itself. */
+  cut(): void {
+    this.#cut();
+  }
+
   #hear(message: ServerMessage, look: Look | undefined): void {
     this.heard.push(message);
     this.look = look;
@@ -154,6 +160,10 @@ export class Page {
           close: end,
         };
         const session = house.connect(this.#evening.table, admitted, connection);
+        this.#cut = () => {
+          end();
+          session.gone();
+        };
         events.opened();
         return session;
       });

@@ -33,6 +33,7 @@ export const refusals: Refusals = {
   'not-over': 'Das Spiel ist noch nicht zu Ende.',
   'not-paused': 'Das Spiel macht keine Pause.',
   paused: 'Das Spiel macht Pause.',
+  'not-yet': 'Du spielst ab der nächsten Runde mit, oder sobald die anderen dich einsteigen lassen.',
   muted: 'Reaktionen sind an diesem Tisch abgeschaltet.',
   'no-words': 'Diese Worte können hier nicht aufbewahrt werden. Wähle einen fertigen Satz.',
   'not-your-words': 'Diese Worte kann nur verwenden, wer sie geschrieben hat. Schreib eigene.',

@@ -33,6 +33,7 @@ export const refusals: Refusals = {
   'not-over': 'The game is not over yet.',
   'not-paused': 'The game is not paused.',
   paused: 'The game is paused.',
+  'not-yet': 'You play from the next round on, or when the others let you in.',
   muted: 'The host has switched reactions off.',
   'no-words': 'These words cannot be kept here. Choose a ready-made phrase.',
   'not-your-words': 'Only whoever wrote these words can use them. Write your own.',

@@ -33,6 +33,7 @@ export const refusals: Refusals = {
   'not-over': 'La partida aún no ha terminado.',
   'not-paused': 'La partida no está en pausa.',
   paused: 'La partida está en pausa.',
+  'not-yet': 'Juegas a partir de la próxima ronda, o cuando los demás te dejen entrar.',
   muted: 'El anfitrión ha desactivado las reacciones.',
   'no-words': 'Esas palabras no se pueden guardar aquí. Elige una frase ya hecha.',
   'not-your-words': 'Solo quien escribió esas palabras puede usarlas. Escribe las tuyas.',

@@ -33,6 +33,7 @@ export const refusals: Refusals = {
   'not-over': 'La partie n’est pas encore terminée.',
   'not-paused': 'La partie n’est pas en pause.',
   paused: 'La partie est en pause.',
+  'not-yet': 'Vous jouez à partir de la prochaine manche, ou dès que les autres vous laissent entrer.',
   muted: 'L’hôte a coupé les réactions.',
   'no-words': 'Ces mots ne peuvent pas être gardés ici. Choisissez une phrase toute faite.',
   'not-your-words': 'Seule la personne qui a écrit ces mots peut s’en servir. Écrivez les vôtres.',
