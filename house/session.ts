@@ -37,6 +37,8 @@ export class PageSession implements Session {
   #table: Table | undefined;
   /** Who it is; 0 for somebody who watches. */
   person = 0;
+  /** Its page adds its chance to the deal. */
+  gives = false;
   #load = '';
   #state: 'new' | 'greeting' | 'greeted' | 'closed' = 'new';
   /** Own words are being kept: what comes behind them waits. */
@@ -195,7 +197,7 @@ export class PageSession implements Session {
   }
 
   /** First everybody learns that the person is back, then the page learns everything. */
-  async #greet({ as, after, load }: Hello): Promise<void> {
+  async #greet({ as, after, load, nonces = false }: Hello): Promise<void> {
     const table = await this.#tables.open(this.#id);
     if (table === undefined) return this.end(this.#tables.isStopping ? 'closing' : 'no-table');
     const person = as === 'watch' ? 0 : (this.#admitted.person ?? 0);
@@ -203,12 +205,14 @@ export class PageSession implements Session {
     if (isClosed(this.#state)) return;
     this.person = person;
     this.#load = load;
+    this.gives = nonces;
     this.#table = table;
     table.sessions.add(this);
     if (person !== 0) {
       this.#allowance = sharedAllowance(table, person, this.#allowance);
       endOldest(table, person);
-      if (table.room.stage !== 'closed') await table.submit({ by: 'door', wants: { kind: 'arrive', person } });
+      if (table.room.stage !== 'closed')
+        await table.submit({ by: 'door', wants: { kind: 'arrive', person, gives: nonces } });
     }
     if (isClosed(this.#state)) return;
     if (table.isGone && table.room.stage !== 'closed') return this.end('table-broken');

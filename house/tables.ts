@@ -17,6 +17,7 @@ const USUAL_TIMES: Times = {
   closeAfter: 24 * 3_600_000,
   empty: 2_000,
   countdown: 3_000,
+  deal: 2_000,
   roll: 10 * 60_000,
   keep: 30 * 24 * 3_600_000,
   idle: 60_000,
@@ -129,7 +130,9 @@ export class Tables {
       const roundTrip = here.length > 1 ? Math.floor(table.roundTrips.of(person) ?? reach) : reach;
       if (roundTrip < reach) table.submit({ by: 'door', wants: { kind: 'reach', person, roundTrip } });
       if (here.includes(this.node) === present.has(person)) continue;
-      table.submit({ by: 'door', wants: { kind: present.has(person) ? 'arrive' : 'depart', person } });
+      const gives = [...table.sessions].some((session) => session.person === person && session.gives);
+      const kind = present.has(person) ? 'arrive' : 'depart';
+      table.submit({ by: 'door', wants: kind === 'arrive' ? { kind, person, gives } : { kind, person } });
     }
   }
 

@@ -40,8 +40,8 @@ export const ROOM_CODES = [
   'not-playing',
   'not-over',
   'not-paused',
-  'not-yet',
   'paused',
+  'not-yet',
   'muted',
   'too-fast',
   'no-words',
@@ -161,6 +161,18 @@ const words = {
     commitment: z.string(),
     /** Ids of the last games that are over here, the newest last. */
     finished: z.array(z.string()),
+    /** The deal of the next game: persons who are asked, first for hashes, then for the nonces. */
+    deal: z.optional(
+      z.strictObject({
+        game: count,
+        id: count,
+        phase: z.enum(['hashes', 'nonces']),
+        asked: numbers,
+        hashes: z.array(z.string()),
+      }),
+    ),
+    /** Names of those whose pages were silent at the last deal: it was made without their chance. */
+    leftOut: z.array(z.string()),
     /** The game was begun with this version of kernel and rules, which is not the server's: it can be looked at as far as `shown` says, and left behind by `rematch`. */
     otherVersion: z.optional(z.strictObject({ kernel: z.int(), version: z.int(), shown: z.boolean() })),
   }),

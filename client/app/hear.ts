@@ -6,7 +6,9 @@ import type { ServerMessage } from '#protocol';
 import { PROTOCOL } from '#protocol';
 import type { Board } from '../board.ts';
 import { loadBoard } from '../boards.ts';
+import { listed } from '../words/index.ts';
 import { sentenceOf, settle } from './commands.ts';
+import { dealShelf } from './deals.ts';
 import { keep, keptValue } from './kept.ts';
 import { remember } from './past.ts';
 import type { Problem, Room, Said, Seated, Visit } from './store.ts';
@@ -71,6 +73,7 @@ async function sitDown(visit: Visit, table: Said<'game'>): Promise<Seated | unde
   if (now?.commitment === table.commitment && now.seat === table.seat) return visit.seated;
   const shelved = findGame(table.game);
   if (shelved === undefined) return undefined;
+  tellOfDeal(visit, table);
   const [{ game }, board] = await Promise.all([shelved.load(), loadBoard(table.game)]);
   const made = matchOf(game, { seats: table.seats, options: table.options });
   if ('refused' in made) return undefined;
@@ -94,9 +97,16 @@ async function sitDown(visit: Visit, table: Said<'game'>): Promise<Seated | unde
     look: undefined,
     ahead: Number.POSITIVE_INFINITY,
     replay: undefined,
+    told: [],
     past: [],
     finished: '',
   };
+}
+
+/** Whose chance is not in the deal. */
+function tellOfDeal({ room, table: id }: Visit, table: Said<'game'>): void {
+  if (dealShelf(id).kept()?.game !== table.n || room === undefined || room.leftOut.length === 0) return;
+  notify(app.words.dealtWithout(listed(app.settings.language, room.leftOut)), 'news');
 }
 
 export const draftsKey = (commitment: string): string => `breadboard-drafts-${commitment.slice(0, 16)}`;
@@ -116,7 +126,9 @@ const wordsOf = async ({ words }: Board, language: Language): Promise<unknown> =
   words === undefined ? undefined : (await words[language]()).words;
 
 /** A fresh look begins with the story so far, a change brings what happened since. */
-function see(seated: Seated, { kind, events, at }: Said<'look'> | Said<'change'>, look: Look): void {
+function see(seated: Seated, message: Said<'look'> | Said<'change'>, look: Look): void {
+  const { kind, seq, events, at } = message;
+  seated.told.push(kind === 'look' ? { seq, look: message.look } : { seq, patch: message.patch });
   if (kind === 'look') {
     seated.log.length = 0;
     seated.past.length = 0;

@@ -8,6 +8,7 @@ import type { Words } from '../words/index.ts';
 import type { ServerCode } from '../words/refusals/index.ts';
 import type { Past } from './past.ts';
 import type { Pending } from './pending.ts';
+import type { Update } from './proof.ts';
 import type { Route } from './router.ts';
 import { routeOf } from './router.ts';
 import type { Settings } from './settings.ts';
@@ -36,6 +37,8 @@ export interface Seated {
   /** The page's clock less the table's. */
   ahead: number;
   replay: Replay | undefined;
+  /** All that the page was told of the game, for the proof at the end. */
+  readonly told: Update[];
   /** The last looks, the oldest first: what the log tells can be seen again. */
   readonly past: Past[];
   /** The id under which the finished game is kept; empty until then. */

@@ -233,9 +233,16 @@ export const words: Catalogue = {
   anotherTable: 'Startseite',
   next: (title) => `Als Nächstes: ${title}`,
   saveReplay: 'Partie speichern',
-  proven: 'Geprüft: Nach dem Geben wurde nichts verändert.',
-  notProven: 'Die Partie stimmt nicht mit dem überein, was vor dem Geben versprochen war!',
-  proofPending: 'Prüfe, dass nach dem Geben nichts verändert wurde …',
+  proven:
+    'Geprüft: Der Zufall dieser Seite steckt in den gegebenen Karten, und das nachgespielte Spiel ist das, was diese Seite gesehen hat.',
+  provenWithout:
+    'Geprüft: Das nachgespielte Spiel ist das, was diese Seite gesehen hat. Ihr eigener Zufall steckt nicht in den gegebenen Karten.',
+  notProven:
+    'Das Spiel passt nicht zu dem, was vor dem Geben versprochen war, oder zu dem, was diese Seite gesehen hat!',
+  proofPending: 'Das Spiel wird nachgespielt und mit dem verglichen, was diese Seite gesehen hat …',
+  dealOf: (fingerprint) => `Kartengabe ${fingerprint}.`,
+  dealtWithout: (names) => `Ohne den Zufall von: ${names}.`,
+  dealing: 'Jede Seite gibt ihren Zufall dazu …',
   ranking: 'Rangliste',
   connecting: 'Verbinde …',
   unreachable: 'Der Server antwortet nicht. Versuch es gleich noch einmal.',

@@ -233,9 +233,15 @@ export const words: Catalogue = {
   anotherTable: 'Accueil',
   next: (title) => `Ensuite : ${title}`,
   saveReplay: 'Garder la partie',
-  proven: 'Vérifié : rien n’a changé après la donne.',
-  notProven: 'La partie ne correspond pas à ce qui était promis avant la donne !',
-  proofPending: 'On vérifie que rien n’a changé après la donne…',
+  proven:
+    'Vérifié : la donne contient le hasard de cette page, et la partie rejouée est bien celle que cette page a vue.',
+  provenWithout:
+    'Vérifié : la partie rejouée est bien celle que cette page a vue. La donne ne contient pas son propre hasard.',
+  notProven: 'La partie ne correspond pas à ce qui était promis avant la donne, ou à ce que cette page a vu !',
+  proofPending: 'La partie est rejouée et comparée à ce que cette page a vu…',
+  dealOf: (fingerprint) => `Donne ${fingerprint}.`,
+  dealtWithout: (names) => `Sans le hasard de : ${names}.`,
+  dealing: 'Chaque page ajoute son hasard à la donne…',
   ranking: 'Classement',
   connecting: 'Connexion…',
   unreachable: 'Le serveur ne répond pas. Réessayez dans un instant.',

@@ -17,8 +17,8 @@ export interface GalleryWords {
   readonly open: string;
   readonly openHint: string;
   readonly loading: string;
-  readonly proven: string;
-  readonly notProven: string;
+  readonly consistent: string;
+  readonly inconsistent: string;
   readonly faults: Readonly<Record<'missing' | 'other-version' | 'broken', string>>;
 }
 
@@ -38,8 +38,8 @@ const en: GalleryWords = {
   open: 'Open a replay file',
   openHint: 'A file saved at the end of a game. It stays in this browser.',
   loading: 'Fetching the game…',
-  proven: 'Checked: nothing was altered after the deal.',
-  notProven: 'This replay does not agree with what was promised before the deal!',
+  consistent: 'Consistent: it leads where it says. Whether it was played so, only those who were there can tell.',
+  inconsistent: 'This replay contradicts itself!',
   faults: {
     missing: 'There is no finished game at this address, or it is not kept any more.',
     'other-version': 'This game was played by an older version of its rules and cannot be shown by this one.',
@@ -63,8 +63,9 @@ const fr: GalleryWords = {
   open: 'Ouvrir un fichier de partie',
   openHint: 'Un fichier enregistré à la fin d’une partie. Il reste dans ce navigateur.',
   loading: 'La partie arrive…',
-  proven: 'Vérifié\u00a0: rien n’a été changé après la donne.',
-  notProven: 'Cette partie ne correspond pas à ce qui était promis avant la donne\u00a0!',
+  consistent:
+    'Cohérent : la partie mène bien là où elle le dit. Seuls ceux qui y étaient savent si elle s’est jouée ainsi.',
+  inconsistent: 'Cette rediffusion se contredit !',
   faults: {
     missing: 'Il n’y a pas de partie finie à cette adresse, ou elle n’est plus conservée.',
     'other-version':
@@ -89,8 +90,8 @@ const es: GalleryWords = {
   open: 'Abrir un archivo de partida',
   openHint: 'Un archivo guardado al final de una partida. Se queda en este navegador.',
   loading: 'Llega la partida…',
-  proven: 'Comprobado: nada se cambió después del reparto.',
-  notProven: '¡Esta partida no coincide con lo prometido antes del reparto!',
+  consistent: 'Coherente: lleva adonde dice. Si se jugó así, solo lo saben quienes estuvieron.',
+  inconsistent: '¡Esta repetición se contradice!',
   faults: {
     missing: 'No hay ninguna partida terminada en esta dirección, o ya no se guarda.',
     'other-version': 'Esta partida se jugó con una versión anterior de las reglas, que esta no puede mostrar.',
@@ -114,8 +115,8 @@ const de: GalleryWords = {
   open: 'Eine Aufzeichnung öffnen',
   openHint: 'Eine Datei, die am Ende einer Partie gespeichert wurde. Sie bleibt in diesem Browser.',
   loading: 'Die Partie wird geholt…',
-  proven: 'Geprüft: Nach dem Austeilen wurde nichts verändert.',
-  notProven: 'Diese Partie stimmt nicht mit dem überein, was vor dem Austeilen versprochen war!',
+  consistent: 'Stimmig: Es führt dorthin, wohin es soll. Ob es so gespielt wurde, wissen nur die, die dabei waren.',
+  inconsistent: 'Diese Aufzeichnung widerspricht sich!',
   faults: {
     missing: 'An dieser Adresse gibt es keine beendete Partie, oder sie wird nicht mehr aufbewahrt.',
     'other-version':

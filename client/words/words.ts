@@ -197,8 +197,13 @@ export interface Catalogue {
   readonly next: (title: string) => string;
   readonly saveReplay: string;
   readonly proven: string;
+  readonly provenWithout: string;
   readonly notProven: string;
   readonly proofPending: string;
+  /** The first digits of what was promised before the deal. */
+  readonly dealOf: (fingerprint: string) => string;
+  readonly dealtWithout: (names: string) => string;
+  readonly dealing: string;
   readonly ranking: string;
   // What can go wrong.
   readonly connecting: string;

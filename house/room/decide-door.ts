@@ -67,16 +67,16 @@ function sitAgain(room: Room, { request, key }: { readonly request: string; read
   return self === undefined || self.used ? no('no-seat') : yes({ is: 'key-added', chair, key });
 }
 
-function presence(
-  room: Room,
-  { kind, person }: Extract<DoorRequest, { kind: 'arrive' | 'depart' }>,
-  { node }: Facts,
-): Decision {
+function presence(room: Room, wants: Extract<DoorRequest, { kind: 'arrive' | 'depart' }>, { node }: Facts): Decision {
+  const { kind, person } = wants;
   const chair = chairOf(room, person);
   const self = personAt(room, chair);
   if (self === undefined) return undefined;
-  if (self.here.includes(node) === (kind === 'arrive')) return undefined;
-  return yes({ is: kind === 'arrive' ? 'returned' : 'gone', chair, node });
+  const isHere = self.here.includes(node);
+  if (kind === 'depart') return isHere ? yes({ is: 'gone', chair, node }) : undefined;
+  const { gives = false } = wants;
+  if (isHere && (!gives || self.gives === true)) return undefined;
+  return yes({ is: 'returned', chair, node, ...(gives ? { gives } : {}) });
 }
 
 /** What one node has measured counts at all of them. */

@@ -1,12 +1,12 @@
 /** What only the host may do: options, bots, manners, removing, handing over, starting, ending, playing again. */
-import type { Refusal } from '#kernel';
-import { KERNEL_VERSION, matchOf } from '#kernel';
+import { KERNEL_VERSION } from '#kernel';
+import { start, unplayable } from './deal.ts';
 import { newBot, newPersona } from './names.ts';
 import { mayBeChosen } from './own-words.ts';
 import type { Decision, Facts, HostRequest } from './requests.ts';
 import { inLobby, no, yes } from './requests.ts';
 import type { PersonChair, Room, Seating } from './room.ts';
-import { isHere, NOBODY, people, personAt } from './room.ts';
+import { isHere, NOBODY, personAt } from './room.ts';
 import { removing } from './takeover.ts';
 
 export function decideAsHost(seating: Seating, wants: HostRequest, facts: Facts): Decision {
@@ -68,23 +68,6 @@ function setOptions(
   const refused = unplayable(facts, chairs, options);
   if (refused !== undefined) return { refused };
   return mayBeChosen(room, options, chairs, facts) ? yes({ is: 'options-set', options, chairs }) : no('not-your-words');
-}
-
-/** Why a game cannot be played so, if it cannot. */
-export function unplayable({ game }: Pick<Facts, 'game'>, seats: number, options: object): Refusal | undefined {
-  const made = matchOf(game, { seats, options });
-  return 'refused' in made ? made.refused : undefined;
-}
-
-/** Empty chairs are put away. Whoever is here has to be ready, except the host, who is by pressing start. */
-function start(room: Room, facts: Facts): Decision {
-  const missing = people(room).filter((person) => isHere(person) && !person.ready && person.person !== room.host);
-  if (missing.length > 0) return no('not-ready', { names: missing.map(({ name }) => name).join(', ') });
-  const taken = room.chairs.filter(({ kind }) => kind !== 'empty').length;
-  const refused = unplayable(facts, taken, room.options);
-  return refused === undefined
-    ? yes({ is: 'started', kernel: KERNEL_VERSION, version: facts.game.version, game: facts.secret(16) })
-    : { refused };
 }
 
 type AboutPerson = Extract<HostRequest, { kind: 'remove' | 'hide' | 'hand-over' | 'lend' }>;

@@ -2,6 +2,7 @@
 import type { Game, Input, Kinds } from '#kernel';
 import { due, GRACE, KERNEL_VERSION, millis, NEVER } from '#kernel';
 import type { Times } from '../api.ts';
+import { dealDueAt, dealing } from './deal.ts';
 import { goOn, playTime, wallTime } from './decide-play.ts';
 import { newPersona } from './names.ts';
 import type { Decision, Facts } from './requests.ts';
@@ -18,6 +19,7 @@ export function decideByTime(seating: Seating, facts: Facts): Decision {
     lost ??
     closing(room, facts) ??
     nextHost(room, facts) ??
+    dealing(room, facts) ??
     (room.stage === 'playing' ? playing(seating, facts) : undefined)
   );
 }
@@ -32,6 +34,7 @@ export function dueAt(
   if (room.stage === 'closed') return undefined;
   let soonest = Math.min(hostGoneAt(room, times), hasPeople(room) ? NEVER : 0);
   if (room.aloneAt !== 0) soonest = Math.min(soonest, room.aloneAt + times.closeAfter);
+  soonest = Math.min(soonest, dealDueAt(room) ?? NEVER);
   if (room.stage === 'playing' && play !== undefined && !isPinnedElsewhere(play, KERNEL_VERSION, game.version)) {
     const next = due(play.table);
     if (next !== NEVER) soonest = Math.min(soonest, next > play.table.now ? wallTime(play, next) : 0);

@@ -1,5 +1,6 @@
 /** Who may do what, now: a request becomes the deed that is appended, a refusal, or nothing. Pure: time and chance are among the facts. */
 import { KERNEL_VERSION } from '#kernel';
+import { commit, reveal } from './deal.ts';
 import { decideAtDoor } from './decide-door.ts';
 import { decideAsHost } from './decide-host.ts';
 import { decideInPlay } from './decide-play.ts';
@@ -64,11 +65,8 @@ function decideForPerson(seating: Seating, person: number, wants: PersonRequest,
   if (self.waits !== undefined && IN_PLAY.includes(wants.kind)) return no('not-yet');
   switch (wants.kind) {
     case 'answer':
-    case 'interrupt': {
-      const decision = decideInPlay(seating, wants, facts, chair);
-      const isTaken = decision !== undefined && 'deed' in decision;
-      return isTaken && namesOthers(room, person, wants.answer) ? no('not-your-words') : decision;
-    }
+    case 'interrupt':
+      return inOwnWords(room, person, wants.answer, decideInPlay(seating, wants, facts, chair));
     case 'pause':
     case 'resume':
       return decideInPlay(seating, wants, facts, chair);
@@ -83,6 +81,10 @@ function decideForPerson(seating: Seating, person: number, wants: PersonRequest,
       return yes({ is: 'left', chair, ...going(seating, self, facts) });
     case 'let-in':
       return letIn(room, self, wants);
+    case 'commit':
+      return commit(room, self, wants.hash);
+    case 'reveal':
+      return reveal(room, self, wants.nonce);
     case 'react':
       return react(room, self, chair, wants.key, facts.at);
     case 'word':
@@ -97,6 +99,9 @@ function decideForPerson(seating: Seating, person: number, wants: PersonRequest,
       return room.host === person ? decideAsHost(seating, wants, facts) : no('not-host');
   }
 }
+
+const inOwnWords = (room: Room, person: number, answer: unknown, decision: Decision): Decision =>
+  decision !== undefined && 'deed' in decision && namesOthers(room, person, answer) ? no('not-your-words') : decision;
 
 type ChairRequest = Extract<PersonRequest, { kind: 'move' | 'swap' | 'ready' }>;
 

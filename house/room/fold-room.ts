@@ -1,11 +1,17 @@
 /** What a deed does to the room: chairs, people, their keys and presence, bots, the host. */
 import type { Seed } from '#kernel';
+import { dealAfter, isOfTheDeal, undisturbed } from './fold-deal.ts';
 import type { Chair, Deed, DeedKind, Key, PersonChair, Room, Waits } from './room.ts';
 import { chairOf, isHere, NOBODY, people } from './room.ts';
 
 type DeedOf<D extends DeedKind> = Extract<Deed, { is: D }>;
 
-export function roomAfter(room: Room, deed: Deed, at: number): Room {
+export function roomAfter(before: Room, deed: Deed, at: number): Room {
+  const room = undisturbed(before, deed);
+  return isOfTheDeal(deed) ? dealAfter(room, deed) : changedRoom(room, deed, at);
+}
+
+function changedRoom(room: Room, deed: Deed, at: number): Room {
   switch (deed.is) {
     case 'sat':
       return sit(room, deed, at);
@@ -183,9 +189,16 @@ function heirOf(room: Room): number {
 }
 
 function withPresence(room: Room, deed: DeedOf<'gone' | 'returned'>, at: number): Room {
-  const after = changePerson(room, deed.chair, ({ here, awayAt }) => {
+  const after = changePerson(room, deed.chair, ({ here, awayAt, gives = false }) => {
     const others = here.filter((node) => node !== deed.node);
-    if (deed.is === 'returned') return { here: [...others, deed.node], awayAt: 0, lent: NOBODY, used: true };
+    if (deed.is === 'returned')
+      return {
+        here: [...others, deed.node],
+        awayAt: 0,
+        lent: NOBODY,
+        used: true,
+        gives: deed.gives === true || (gives && others.length > 0),
+      };
     return { here: others, awayAt: others.length === 0 ? awayAt || at : 0 };
   });
   return alone({ ...after, lostAt: lostAt(room, deed) }, at);

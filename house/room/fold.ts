@@ -111,12 +111,14 @@ export function matchFor(game: Game<Kinds>, setup: Setup): Match {
 
 const matches = new WeakMap<Setup, Match>();
 
-function start(room: Room, deed: DeedOf<'started'>, { seq, at }: Place, game: Game<Kinds>): Changed {
+function start(before: Room, deed: DeedOf<'started'>, { seq, at }: Place, game: Game<Kinds>): Changed {
+  const { deal: _, ...room } = before;
   const chairs = room.chairs.filter(({ kind }) => kind !== 'empty').map(unready);
   const setup: Setup = { seats: chairs.length, options: room.options };
-  const after: Room = { ...room, chairs, stage: 'playing', games: room.games + 1 };
-  const { kernel, version, game: id = '' } = deed;
-  const begun = { id, setup, kernel, version, seed: room.seed, startedSeq: seq };
+  const { kernel, version, game: id = '', nonces = [], leftOut = [] } = deed;
+  const after: Room = { ...room, chairs, stage: 'playing', games: room.games + 1, leftOut };
+  const seed = { ...room.seed, nonces };
+  const begun = { id, setup, kernel, version, seed, startedSeq: seq };
   const untouched = { offset: at, pausedBy: 'nobody', goesOnAt: 0 } as const;
   if (isPinnedElsewhere(begun, KERNEL_VERSION, game.version))
     return quietly(after, {
@@ -129,7 +131,7 @@ function start(room: Room, deed: DeedOf<'started'>, { seq, at }: Place, game: Ga
       story: [],
     });
   const match = matchFor(game, setup);
-  const { table, story } = open(match, room.seed);
+  const { table, story } = open(match, seed);
   const looks = looksAt(match, table);
   const told = toldAtOpening(looks, story);
   const play: Play = {

@@ -42,10 +42,6 @@ export function newBot(room: Room, dice: Dice, level = 'greedy'): BotChair {
 export const standIn = (room: Room, dice: Dice): { bot?: BotChair } =>
   room.stage === 'lobby' ? {} : { bot: newBot(room, dice) };
 
-/** One that nobody may take the chair of. */
-export const closedStandIn = (bot: BotChair | undefined): { bot?: BotChair } =>
-  bot === undefined ? {} : { bot: { ...bot, closed: true } };
-
 /** A persona that nobody at the table has. */
 export function newPersona(room: Room, dice: Dice): number {
   const taken = room.chairs.map((chair) => botAt(chair)?.persona);

@@ -16,6 +16,8 @@ export type PersonRequest =
   | { readonly kind: 'resume' }
   | { readonly kind: 'react'; readonly key: string }
   | { readonly kind: 'let-in'; readonly chair: number; readonly yes: boolean }
+  | { readonly kind: 'commit'; readonly hash: string }
+  | { readonly kind: 'reveal'; readonly nonce: string }
   | { readonly kind: 'word'; readonly word: string; readonly text: string }
   | AnswerRequest
   | InterruptRequest
@@ -63,7 +65,8 @@ export type DoorRequest =
     }
   /** The answer that gave the seat of this request got lost. */
   | { readonly kind: 'sit-again'; readonly request: string; readonly key: string }
-  | { readonly kind: 'arrive'; readonly person: number }
+  /** `gives`: with a page that adds its chance to the deal. */
+  | { readonly kind: 'arrive'; readonly person: number; readonly gives?: boolean }
   | { readonly kind: 'depart'; readonly person: number }
   | { readonly kind: 'reach'; readonly person: number; readonly roundTrip: number }
   | { readonly kind: 'show-key'; readonly hash: string; readonly next: string }

@@ -64,6 +64,8 @@ export interface PersonChair {
   used: boolean;
   /** Until they have a hand in the game. */
   waits?: Waits;
+  /** Has a page that adds its chance to the deal. */
+  gives?: boolean;
   /** The shortest round trip of a connection to a node, where the person is here through several. */
   reach?: number;
 }
@@ -116,10 +118,28 @@ export interface Room {
   seed: Seed;
   /** Games begun. */
   games: number;
+  /** The deal that is being made. */
+  deal?: Deal;
+  /** Names of those whose pages were silent at the last deal. */
+  leftOut?: string[];
   /** Ids of the last games that are over, the newest last. */
   finished: string[];
   /** Who has seen which hand that is being played, and does not sit there any more. */
   seen?: Seen[];
+}
+
+export const DEAL_PHASES = ['hashes', 'nonces'] as const;
+
+/** By person: what their pages gave so far. */
+export interface Deal {
+  /** Another one for every attempt: who gave a nonce to one that was called off gives another. */
+  id: number;
+  asked: number[];
+  phase: (typeof DEAL_PHASES)[number];
+  /** Who is silent until then is left out, on the wall clock. */
+  until: number;
+  hashes: Record<number, string>;
+  nonces: Record<number, string>;
 }
 
 export interface Seen {
@@ -225,10 +245,17 @@ export type Deed =
   | { is: 'hand-off-taken'; hash: string; key: string }
   /** `since`: the node ended, and that was its last sign of life. */
   | { is: 'gone'; chair: number; node: string; since?: number }
-  | { is: 'returned'; chair: number; node: string }
+  | { is: 'returned'; chair: number; node: string; gives?: true }
   | { is: 'reached'; chair: number; roundTrip: number }
   | { is: 'lent'; chair: number; persona: number }
-  | { is: 'started'; kernel: number; version: number; game?: string }
+  | { is: 'dealing'; asked: number[]; until: number }
+  | { is: 'hashed'; person: number; hash: string }
+  /** All hashes are in: now the nonces. */
+  | { is: 'revealing'; until: number }
+  | { is: 'revealed'; person: number; nonce: string }
+  /** Something changed, or everybody went, before it was done. */
+  | { is: 'deal-off' }
+  | { is: 'started'; kernel: number; version: number; game?: string; nonces?: string[]; leftOut?: string[] }
   /** `over`: it ended the game, so that whoever cannot play it again knows. */
   | { is: 'input'; input: Input; over?: true }
   | { is: 'paused'; input: Input; by: 'people' | 'empty' }

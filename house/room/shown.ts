@@ -1,7 +1,7 @@
 /** The room as everybody at the table and everybody watching sees it: no keys, no seeds, nothing about hidden inputs. */
 import { commitment } from '#kernel';
 import type { ChairShown, ServerMessage } from '#protocol';
-import type { Chair, Play, Room, Seating, Waits } from './room.ts';
+import type { Chair, Deal, Play, Room, Seating, Waits } from './room.ts';
 import { isHere, NOBODY } from './room.ts';
 import { askedAbout } from './takeover.ts';
 
@@ -23,9 +23,20 @@ export function shownRoom({ room, play }: Seating, isFrozen: boolean): RoomMessa
     paused: play?.pausedBy ?? 'nobody',
     commitment: commitment(play?.seed ?? room.seed),
     finished: room.finished,
+    leftOut: room.leftOut ?? [],
+    ...(room.deal === undefined ? {} : { deal: shownDeal(room, room.deal) }),
     ...(isFrozen && play !== undefined ? { otherVersion: otherVersion(play) } : {}),
   };
 }
+
+/** Hashes may be seen by everybody, nonces by nobody until all of them are in: they are in the seed. */
+const shownDeal = ({ games }: Room, { id, asked, phase, hashes }: Deal): NonNullable<RoomMessage['deal']> => ({
+  game: games + 1,
+  id,
+  phase,
+  asked,
+  hashes: asked.flatMap((person) => hashes[person] ?? []),
+});
 
 const otherVersion = ({ kernel, version, looks }: Play): RoomMessage['otherVersion'] => ({
   kernel,

@@ -5,7 +5,7 @@ import { Evening } from '../tests/evening.ts';
 import { personAt, seatFor } from './room.ts';
 import { codeOf, deedOf, Folded } from './tests/folded.ts';
 
-const QUICK = { flipMillis: 0, grabSeconds: 1, composeSeconds: 1, tasteSeconds: 1, rounds: 2 };
+const QUICK = { flipMillis: 0, grabSeconds: 1, composeSeconds: 1, rankSeconds: 1, rounds: 2 };
 
 /** Two people and two bots in a game of Sandwich. */
 const playing = (): Folded => new Folded(QUICK, 4).begin(2);

@@ -3,7 +3,7 @@
  * or until the others let the newcomer in. Otherwise one person with two windows could read two hands.
  */
 import type { Game, Kinds } from '#kernel';
-import { closedStandIn, standIn } from './names.ts';
+import { standIn } from './names.ts';
 import type { Decision, Facts, PersonRequest } from './requests.ts';
 import { no, yes } from './requests.ts';
 import type { BotChair, PersonChair, Play, Room, Seating, Waits } from './room.ts';
@@ -33,9 +33,9 @@ export function going({ room, play }: Seating, self: PersonChair, { game, dice }
 
 /** The same for somebody who is removed: that chair is nobody's in this game. */
 export function removing(seating: Seating, self: PersonChair, facts: Facts): Gone {
-  const { room } = seating;
   const gone = going(seating, self, facts);
-  return self.waits === undefined && room.stage === 'playing' ? { ...gone, ...closedStandIn(gone.bot) } : gone;
+  const isClosed = gone.bot !== undefined && self.waits === undefined && seating.room.stage === 'playing';
+  return isClosed ? { ...gone, bot: { ...gone.bot, closed: true } } : gone;
 }
 
 export interface Gone {

@@ -1,7 +1,7 @@
 /** A house in memory on a clock that is moved by hand, and pages at one table of it: for what needs sessions, but no server. */
 import type { Look } from '#kernel';
-import { namedDice } from '#kernel';
-import type { Dial, ServerMessage, ServerWord, Wish } from '#protocol';
+import { namedDice, sha256Hex } from '#kernel';
+import type { ClientDoors, DealShelf, Dial, KeptDeal, ServerMessage, ServerWord, Wish } from '#protocol';
 import { Client } from '#protocol';
 import type { ManualClock } from '#server/tests/trials/manual-clock';
 import { manualClock } from '#server/tests/trials/manual-clock';
@@ -15,6 +15,7 @@ export type Said<W extends ServerWord> = Extract<ServerMessage, { kind: W }>;
 
 /** What a page may be like besides the usual. */
 export interface PageOptions {
+  readonly deals?: NonNullable<ClientDoors['deals']>;
   /** The round trip of its connection in milliseconds. */
   readonly roundTrip?: number;
 }
@@ -99,7 +100,7 @@ export class Page {
   #commands = 0;
   #cut: () => void = () => undefined;
 
-  constructor(evening: Evening, token: string, { roundTrip }: PageOptions, house: House) {
+  constructor(evening: Evening, token: string, { deals, roundTrip }: PageOptions, house: House) {
     this.#evening = evening;
     this.token = token;
     this.#client = new Client({
@@ -110,6 +111,7 @@ export class Page {
       hello: () => ({}),
       heard: (message, look) => this.#hear(message, look),
       state: () => undefined,
+      ...(deals === undefined ? {} : { deals }),
     });
   }
 
@@ -176,6 +178,20 @@ export class Page {
       };
     };
   }
+}
+
+/** Keeps what a browser would keep over reloads. */
+export function shelfOf(name: string): DealShelf & { readonly all: KeptDeal[] } {
+  const all: KeptDeal[] = [];
+  return {
+    all,
+    hash: sha256Hex,
+    nonce: () => sha256Hex(`${name} ${all.length}`),
+    keep: (deal) => {
+      all.push(deal);
+    },
+    kept: () => all.at(-1),
+  };
 }
 
 let pages = 1;

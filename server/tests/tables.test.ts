@@ -285,6 +285,7 @@ describe('pause', () => {
     await host.until(({ look }) => look !== undefined && myQuestion(look));
     await taken(host.ask({ kind: 'pause' }));
     await taken(host.ask({ kind: 'resume' }));
+    await host.until(({ look }) => look?.paused === false);
     const resumed = host.heard.find((said) => said.kind === 'change' && said.patch.paused === false);
     expect(resumed).toMatchObject({ kind: 'change' });
     expect(resumed?.kind === 'change' && resumed.patch.stack).toBeUndefined();

@@ -17,6 +17,7 @@ export const TIMES: Times = {
   closeAfter: 86_400_000,
   empty: 2_000,
   countdown: 3_000,
+  deal: 2_000,
   roll: 600_000,
   keep: 0,
   idle: 0,
