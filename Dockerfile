@@ -7,6 +7,7 @@ COPY tsconfig.base.json vite.config.ts ./
 COPY tools tools
 COPY kernel kernel
 COPY games games
+COPY wording wording
 COPY bots bots
 COPY protocol protocol
 COPY client client
@@ -20,6 +21,7 @@ COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/dist dist
 COPY kernel kernel
 COPY games games
+COPY wording wording
 COPY bots bots
 COPY protocol protocol
 COPY house house

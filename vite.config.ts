@@ -15,7 +15,7 @@ const EVERYWHERE =
 const groups = [
   {
     name: 'start',
-    test: /\/client\/(?:start|app\/(?:early|kept|router)|words\/languages)\.ts$|\/art\.sprite$|\/games\/index\.ts$/,
+    test: /\/client\/(?:start|app\/(?:early|kept|router)|words\/index)\.ts$|\/art\.sprite$|\/games\/index\.ts$/,
     priority: 4,
   },
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\//, priority: 3 },

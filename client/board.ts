@@ -124,9 +124,8 @@ export interface Logged {
   readonly heading?: boolean;
 }
 
-/** What a game brings to the page. Components get the scene; what is left out is not there. */
+/** What a game brings to the page, beside `board.ts` of its texts. Components get the scene; what is left out is not there. */
 export interface Board<K extends Kinds = Kinds, W = unknown> {
-  readonly words?: Readonly<Record<Language, () => Promise<{ words: W }>>>;
   /** The middle of the table, on the kraft sheet. */
   Sheet(props: Props<K, W>): ReactNode;
   /** Below it my cards, beside it what I build, at the thumb what can be done, in the side column what others offer. */

@@ -11,43 +11,23 @@ export async function loadBoard(game: string): Promise<Board> {
   return load === undefined ? (await import('./widgets/plain.tsx')).plainBoard : (await load()).board;
 }
 
-/** In every language. */
-type Said = Readonly<Record<Language, string>>;
-
-/** What the front page and the lobby tell of a game before it is loaded. */
+/** What the front page and the lobby show of a game before it is loaded; the words to it are the shell's `fronts`. */
 export interface Front {
-  /** One word for what kind of game it is, and a line that makes one want to play. */
-  readonly kind: Said;
-  readonly line: Said;
   readonly minutes: number;
   /** Three cards of the cover: addresses of symbols, with their categories. */
   readonly cover: readonly { readonly picture: string; readonly category: string; readonly kind?: string }[];
-  /** How it goes, in four words or so: for those who are new, in the lobby. */
-  readonly steps?: readonly { readonly picture: string; readonly bold: Said; readonly rest: Said }[];
+  /** Pictures to the steps of the lobby, and to those of somebody's first table. */
+  readonly steps: readonly string[];
+  readonly firstSteps: readonly string[];
   /** The back of its cards: the angle of the stripes and two colours. */
   readonly back: { readonly stripe: string; readonly colour: string; readonly dark: string };
   /** What one may begin with: rulebooks and boxes, as the options that they choose. */
-  readonly editions: readonly {
-    readonly choice: Readonly<Record<string, string | number | boolean>>;
-    readonly label: Said;
-  }[];
+  readonly editions: readonly Readonly<Record<string, string | number | boolean>>[];
 }
 
 const fronts = import.meta.glob<{ readonly front: Front }>('./games/*/front.ts', { eager: true });
 
 export const frontOf = (game: string): Front | undefined => fronts[`./games/${game}/front.ts`]?.front;
-
-/** A step of somebody's first game, told beside the table: a picture and a sentence or two. */
-export interface FirstStep {
-  readonly picture: string;
-  readonly text: Said;
-}
-
-const first = import.meta.glob<{ readonly firstSteps: readonly FirstStep[] }>('./games/*/first-steps.ts');
-
-/** None where a game has none. */
-export const loadFirstSteps = async (game: string): Promise<readonly FirstStep[]> =>
-  (await first[`./games/${game}/first-steps.ts`]?.())?.firstSteps ?? [];
 
 /** What a game's own form in the lobby gets: the options as they are chosen, and the way to choose others. */
 export interface OptionFormProps {

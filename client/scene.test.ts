@@ -11,7 +11,7 @@ import { sceneOf } from './scene.ts';
 const made = matchOf(game as unknown as Game, { seats: 3, options: { preset: 'en' } });
 if ('refused' in made) throw new Error(made.refused.code);
 const { match } = made;
-const { text } = (await match.game.texts.en()) as { text: Moment['text'] };
+const { text } = (await match.game.texts('en')) as { text: Moment['text'] };
 
 interface Heard {
   readonly sent: Omit<Pending, 'n'>[];

@@ -4,16 +4,10 @@ import type { Language } from '#kernel';
 import { askEarly, callEarly, earlyHello } from './app/early.ts';
 import { keptValue, SETTINGS } from './app/kept.ts';
 import { routeOf } from './app/router.ts';
-import { languageOf } from './words/languages.ts';
+import { languageOf, loadGameWords, loadWords } from './words/index.ts';
 
 const boards = import.meta.glob('./games/*/board.tsx');
 const pictures = import.meta.glob<{ readonly address: string }>('./games/*/art.sprite', { eager: true });
-const words = import.meta.glob([
-  './words/{en,fr,es,de}.ts',
-  './words/refusals/{en,fr,es,de}.ts',
-  './games/*/words/{en,fr,es,de}.ts',
-  '../games/*/text/{en,fr,es,de}.ts',
-]);
 
 /** What fails here is asked for again by whoever needs it, and told there. */
 function quietly(asked: Promise<unknown> | undefined): void {
@@ -30,8 +24,7 @@ const route = routeOf(location);
 if (route.is === 'table') quietly(comeTo(route.code, askEarly('/api/tables')));
 if (route.is === 'tv') quietly(comeTo(route.code));
 if (route.is === 'home') quietly(import('./screens/home.tsx'));
-quietly(words[`./words/${language}.ts`]?.());
-quietly(words[`./words/refusals/${language}.ts`]?.());
+quietly(loadWords(language));
 // Not awaited: what both use lies beside this script, so the main one waits for it.
 import('./main.tsx');
 
@@ -51,8 +44,8 @@ async function comeTo(code: string, mine?: Promise<unknown>): Promise<void> {
 /** Rules, board, words and pictures; side by side. */
 async function askForGame(id: string, speaking: Language): Promise<void> {
   await allButOne(ours);
-  quietly(words[`./games/${id}/words/${speaking}.ts`]?.());
-  quietly(words[`../games/${id}/text/${speaking}.ts`]?.());
+  quietly(loadGameWords(id, speaking, 'board'));
+  quietly(loadGameWords(id, speaking, 'index'));
   quietly(import('./screens/table.tsx'));
   quietly(boards[`./games/${id}/board.tsx`]?.());
   quietly(findGame(id)?.load());

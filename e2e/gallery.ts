@@ -85,7 +85,7 @@ function sightOf({ id, game, at, seat, ask, role }: Moment, more: string): Sight
 
 function pagesOf(game: string, moments: readonly Moment[]): Sight[] {
   const moment = moments.find((one) => one.game === game);
-  const rules = ['', '#presets', '#variants'].map((anchor) => ({
+  const rules = ['', '#list', '#presets', '#variants'].map((anchor) => ({
     name: `${game} rules ${anchor.slice(1)}`.trim(),
     path: `/rules/${game}${anchor}`,
     ready: '.rule h2',

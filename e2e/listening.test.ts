@@ -87,7 +87,7 @@ const DEEDS: readonly (readonly [RegExp, Deed])[] = [
   [/Your turn: Build your sandwiches/, press('Fill up')],
   [/Your turn: Ready to serve/, press('Serve')],
   [/Your turn: Rank, best first/, judge],
-  [/Your turn: Serve your ranking/, press('Serve it')],
+  [/Your turn: Send your ranking/, press('Send my ranking')],
 ];
 
 const deedOf = (text: string): Deed | undefined => DEEDS.find(([words]) => words.test(text))?.[1];

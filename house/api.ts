@@ -1,6 +1,7 @@
 /** What the ways in (http, sockets, streams) may ask of a house, and what comes back. Types only: `house.ts` does it. */
 import type { GameEvent, Look, Refusal } from '#kernel';
 import type { CreateBody, Doorplate, GivenSeat, HandOff, JoinBody, KeptGame, TableSummary } from '#protocol';
+import type { Verdict } from './allowance.ts';
 import type { FindGame } from './bot-thoughts.ts';
 import type { Store } from './store.ts';
 
@@ -27,8 +28,12 @@ export interface Doors {
   /** Where games come from; the project's own shelf where undefined. */
   readonly findGame?: FindGame;
   readonly times?: Partial<Times>;
-  /** Messages a second that a page may say in the long run; it may say ten times as many at once. */
+  /** Short messages a second that a person may say in the long run, and ten times as many at once; longer ones and changes of the room count for more. */
   readonly messagesPerSecond?: number;
+  /** Rows of a table after which only its game is played to the end. */
+  readonly mostRows?: number;
+  /** Packs a text that is kept for long; it stays as it is where absent. */
+  readonly pack?: (text: string) => Promise<string>;
   /** The name of this node, new with every start; one is made up where absent. */
   readonly node?: string;
   /** The names of nodes that live, where there are several: who is here through another one is away. Only this one where absent. */
@@ -68,6 +73,8 @@ export interface Times {
   readonly hostGone: number;
   /** A table without a person for so long is closed. */
   readonly closeAfter: number;
+  /** The same for a table to which nobody ever came: its code is free again. */
+  readonly unused: number;
   /** A game at whose table no person is here for so long waits for the first who comes back. */
   readonly empty: number;
   /** How long a deal waits for hashes, and then for nonces, of pages that are silent. */
@@ -78,6 +85,8 @@ export interface Times {
   readonly roll: number;
   /** How long a closed table is kept: the setting KEEP_DAYS. */
   readonly keep: number;
+  /** How long a time has to hold before anything is deleted by it. */
+  readonly held: number;
   /** A table without sessions leaves memory after so long. */
   readonly idle: number;
   /** How often tables that are due are looked for. */
@@ -102,6 +111,10 @@ export type Refused = { readonly refused: Refusal };
 /** A seat was given: the token goes into the cookie of that table and nowhere else. */
 export type SeatGiven = GivenSeat & { readonly token: string };
 
+export interface Packed {
+  readonly packed: string;
+}
+
 /** What is kept of a finished game besides its rows. */
 export type FinishedHead = Pick<KeptGame, 'seats' | 'replay'>;
 
@@ -113,14 +126,18 @@ export interface Connection {
   unsent(): number;
   /** The shortest round trip ever measured; undefined before the first. */
   roundTrip(): number | undefined;
-  /** Ends it with a WebSocket close code. */
+  /** Ends it with a WebSocket close code; 1013 cuts it. */
   close(code: number): void;
+  /** Charges the address that it comes from, where there is one. */
+  charge?(cost: number): Verdict;
 }
 
 /** A page at a table, as long as its connection lasts. */
 export interface Session {
   /** A message of the page. */
   receive(text: string): void;
+  /** Something else came, which costs so much: may it be answered? Whoever floods, or does not read, is cut. */
+  charge(cost: number): boolean;
   /** What waited has been sent. */
   drained(): void;
   /** The connection is gone. */
@@ -143,8 +160,8 @@ export interface House {
   /** Makes a one-time secret with which another device gets the same seat; the first device keeps it too. */
   offerHandOff(table: string, token: string): Promise<HandOff | Refused>;
   takeHandOff(table: string, secret: string): Promise<SeatGiven | Refused>;
-  /** A game that is over, by its own id. */
-  keptGame(id: string): Promise<KeptGame | Refused>;
+  /** A game that is over, by its own id: a `KeptGame` as JSON, packed by the door of that name. */
+  keptGame(id: string): Promise<Packed | Refused>;
   /** The tables in which one of these tokens has a seat, the newest first. */
   myTables(tokens: readonly string[]): Promise<TableSummary[]>;
   /** Checks a token in constant time and turns it when it is old enough: for every connection before it opens. */

@@ -3,7 +3,7 @@ import type { Game, Kinds } from '#kernel';
 import { has, refusal, seatOf } from '#kernel';
 import type { CreateBody, Doorplate, HandOff, JoinBody, RoomCode, TableSummary } from '#protocol';
 import { parseClientMessage } from '#protocol';
-import { freshAllowance, isAllowed, sharedAllowance } from './allowance.ts';
+import { costOf, payerOf, priceOf } from './allowance.ts';
 import type { Admitted, Doors, House, Refused, SeatGiven } from './api.ts';
 import { chain, NO_SUM } from './checksum.ts';
 import { newCode, readCode } from './codes.ts';
@@ -17,21 +17,22 @@ import { found, OPENING } from './room/fold.ts';
 import { cleanedName } from './room/names.ts';
 import { writtenIn } from './room/own-words.ts';
 import type { Deed, Manners } from './room/room.ts';
-import { people, seatFor } from './room/room.ts';
-import { hashesIn } from './rows.ts';
+import { keysIn, people, seatFor } from './room/room.ts';
+import { holderOf, holdersIn } from './rows.ts';
 import { PageSession } from './session.ts';
 import { loadGame } from './snapshots.ts';
 import type { Created, TableId } from './store.ts';
-import { tableId } from './store.ts';
+import { isDamage, tableId } from './store.ts';
 import { Sweep } from './sweep.ts';
 import type { Table } from './table.ts';
 import { Tables } from './tables.ts';
-import { hashOf, newSecret, newTableId, secretText, tableIdOf, tableNameOf } from './tokens.ts';
+import { hashOf, keyOf, newSecret, newTableId, newToken, secretText, tableIdOf, tableNameOf } from './tokens.ts';
 
 const USUAL_MANNERS: Manners = { locked: false, watching: true, muted: false, patience: 20_000, thinking: 1_200 };
 
-/** Codes drawn before giving up: with a few thousand of them, most are free. */
-const MOST_TRIES = 50;
+/** Codes drawn before giving up, and before longer ones are: three of four are free. */
+const MOST_TRIES = 12;
+const TRIES = 4;
 const MOST_MINE = 50;
 
 export function openHouse(doors: Doors): House {
@@ -41,11 +42,11 @@ export function openHouse(doors: Doors): House {
   const sweep = new Sweep(tables);
   return {
     createTable: (request) => createTable(tables, request),
-    joinTable: (name, request) => join(tables, name, request),
-    doorplate: (name) => doorplate(tables, name),
-    offerHandOff: (table, token) => offerHandOff(tables, tableId(table), token),
-    takeHandOff: (table, secret) => takeHandOff(tables, tableId(table), secret),
-    keptGame: (id) => keptGame(tables, id),
+    joinTable: (name, request) => unlessDamaged(join(tables, name, request)),
+    doorplate: (name) => unlessDamaged(doorplate(tables, name)),
+    offerHandOff: (table, token) => unlessDamaged(offerHandOff(tables, tableId(table), token)),
+    takeHandOff: (table, secret) => unlessDamaged(takeHandOff(tables, tableId(table), secret)),
+    keptGame: (id) => unlessDamaged(keptGame(tables, id)),
     myTables: (tokens) => myTables(tables, tokens),
     admit: (table, token) => admit(tables, tableId(table), token),
     connect(table, admitted, connection) {
@@ -72,6 +73,14 @@ export function openHouse(doors: Doors): House {
 
 const no = (code: RoomCode): Refused => ({ refused: refusal(code) });
 
+/** Whoever runs the server was told when it was found. */
+function unlessDamaged<T>(answer: Promise<T>): Promise<T | Refused> {
+  return answer.catch((error: unknown) => {
+    if (isDamage(error)) return no('table-damaged');
+    throw error;
+  });
+}
+
 async function createTable(tables: Tables, request: CreateBody): Promise<SeatGiven | Refused> {
   if (tables.findGame(request.game) === undefined) return no('unknown-game');
   const game = await loadGame(tables.findGame, request.game);
@@ -80,23 +89,24 @@ async function createTable(tables: Tables, request: CreateBody): Promise<SeatGiv
   if (refused !== undefined) return { refused };
   if (writtenIn(options, chairs, game).length > 0) return no('not-your-words');
   const { chance } = tables.doors;
-  const token = newSecret(chance);
+  const token = newToken(chance);
   const id = request.id === undefined ? newTableId(chance) : tableIdOf(request.id);
+  const digits = await tables.codeDigits();
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const code = newCode(tables.dice);
-    const deed = openingDeed(tables, { ...request, options, chairs }, { id, code, key: hashOf(token) });
+    const code = newCode(tables.dice, digits + Math.floor(tries / TRIES));
+    const deed = openingDeed(tables, { ...request, options, chairs }, { id, code, key: keyOf(token) });
     const created = await store(tables, deed, game);
     if (created === 'stored') return { table: id, code, chair: 0, token };
     if (created === 'exists') return openedBefore(tables, tableId(id), token);
   }
-  return no('full');
+  return no('no-codes');
 }
 
 /** The seat that the opening gave, once more: the answer that had its token got lost. */
 async function openedBefore(tables: Tables, id: TableId, token: string): Promise<SeatGiven | Refused> {
   const table = await tables.open(id);
   if (table === undefined) return no('no-such-table');
-  const key = hashOf(token);
+  const key = keyOf(token);
   const outcome = await table.submit({ by: 'door', wants: { kind: 'sit-again', request: OPENING, key } });
   return seatGiven(tables, table, outcome, token);
 }
@@ -126,7 +136,7 @@ async function store(
     at,
     sum: chain(NO_SUM, { seq: 1, at, payload }),
     dueAt: dueAt(seating, times, game),
-    holders: { add: [...hashesIn(seating.room)], remove: [] },
+    holders: { add: [...holdersIn(seating.room)], remove: [] },
   });
 }
 
@@ -139,18 +149,18 @@ async function findTable(tables: Tables, name: string): Promise<Table | undefine
 async function join(tables: Tables, name: string, request: JoinBody): Promise<SeatGiven | Refused> {
   const table = await findTable(tables, name);
   if (table === undefined) return no('no-such-table');
-  const token = newSecret(tables.doors.chance);
+  const token = newToken(tables.doors.chance);
   const retried = request.id === undefined ? {} : { request: hashOf(request.id) };
   const { name: called, avatar } = request;
-  const wants = { kind: 'join', name: called, avatar, key: hashOf(token), ...retried } as const;
+  const wants = { kind: 'join', name: called, avatar, key: keyOf(token), ...retried } as const;
   return seatGiven(tables, table, await table.submit({ by: 'door', wants }), token);
 }
 
-function seatGiven({ times }: Tables, table: Table, outcome: Outcome, token: string): SeatGiven | Refused {
+function seatGiven(tables: Tables, table: Table, outcome: Outcome, token: string): SeatGiven | Refused {
   throwIfFailed(outcome);
   if ('refused' in outcome) return outcome;
   const { room } = table;
-  const held = findKey(room, hashOf(token), table.time(), times.oldToken);
+  const held = findKey(room, keyOf(token), table.time(), tables);
   return held === undefined ? no('no-seat') : { table: room.id, code: room.code, chair: held.chair, token };
 }
 
@@ -162,13 +172,15 @@ async function doorplate(tables: Tables, name: string): Promise<Doorplate | Refu
   const table = await findTable(tables, name);
   if (table === undefined) return no('no-such-table');
   const { room } = table;
+  // Who can neither join nor watch has no business knowing who is there.
+  const isPrivate = room.manners.locked && !room.manners.watching;
   return {
     table: room.id,
     code: room.code,
     game: room.game,
     stage: room.stage,
-    host: people(room).find(({ person }) => person === room.host)?.name ?? '',
-    names: namesIn(table),
+    host: isPrivate ? '' : (people(room).find(({ person }) => person === room.host)?.name ?? ''),
+    names: isPrivate ? [] : namesIn(table),
     room: room.stage !== 'closed' && freeChair(room) >= 0,
     locked: room.manners.locked,
     watching: room.manners.watching,
@@ -178,9 +190,11 @@ async function doorplate(tables: Tables, name: string): Promise<Doorplate | Refu
 const namesIn = ({ room }: Table): string[] => room.chairs.map((chair) => (chair.kind === 'empty' ? '' : chair.name));
 
 async function heldBy(tables: Tables, id: TableId, token: string) {
-  const table = await tables.openNewest(id);
+  const table = await tables.openNewest(id).catch((error: unknown) => {
+    if (!isDamage(error)) throw error;
+  });
   if (table === undefined) return undefined;
-  const held = findKey(table.room, hashOf(token), table.time(), tables.times.oldToken);
+  const held = findKey(table.room, keyOf(token), table.time(), tables);
   return held === undefined ? undefined : { table, person: held.person };
 }
 
@@ -198,15 +212,15 @@ async function offerHandOff(tables: Tables, id: TableId, token: string): Promise
 async function takeHandOff(tables: Tables, id: TableId, secret: string): Promise<SeatGiven | Refused> {
   const table = await tables.open(id);
   if (table === undefined) return no('no-such-table');
-  const token = newSecret(tables.doors.chance);
-  const wants = { kind: 'take-hand-off', hash: hashOf(secret), key: hashOf(token) } as const;
+  const token = newToken(tables.doors.chance);
+  const wants = { kind: 'take-hand-off', hash: hashOf(secret), key: keyOf(token) } as const;
   return seatGiven(tables, table, await table.submit({ by: 'door', wants }), token);
 }
 
 async function myTables(tables: Tables, tokens: readonly string[]): Promise<TableSummary[]> {
   const summaries = new Map<string, TableSummary>();
   for (const token of tokens.slice(0, MOST_MINE)) {
-    for (const { table: id, openedAt, closedAt } of await tables.doors.store.tablesOf(hashOf(token), 1)) {
+    for (const { table: id, openedAt, closedAt } of await tables.doors.store.tablesOf(holderOf(keyOf(token)), 1)) {
       const held = await heldBy(tables, id, token);
       if (held === undefined) continue;
       const stage = closedAt === undefined ? held.table.room.stage : 'closed';
@@ -242,10 +256,10 @@ async function admit(tables: Tables, id: TableId, token: string | undefined): Pr
   const held = token === undefined ? undefined : await heldBy(tables, id, token);
   if (held === undefined || token === undefined) return { person: undefined, setToken: undefined };
   const { table, person } = held;
-  const next = newSecret(tables.doors.chance);
-  const wants = { kind: 'show-key', hash: hashOf(token), next: hashOf(next) } as const;
+  const next = newToken(tables.doors.chance, token);
+  const wants = { kind: 'show-key', hash: keyOf(token), next: keyOf(next) } as const;
   const outcome = await table.submit({ by: 'door', wants });
-  const isTurned = 'taken' in outcome && hashesIn(table.room).has(hashOf(next));
+  const isTurned = 'taken' in outcome && keysIn(table.room).some(({ hash }) => hash === wants.next);
   return { person, setToken: isTurned ? next : undefined };
 }
 
@@ -257,12 +271,16 @@ async function say(tables: Tables, id: TableId, admitted: Admitted, load: string
   const { message } = parsed;
   if (message.kind === 'hello' || message.kind === 'ping') return error('malformed');
   const { n } = message;
-  const table = await tables.open(id);
+  const table = await tables.open(id).catch((reason: unknown) => {
+    if (!isDamage(reason)) throw reason;
+    return 'damaged' as const;
+  });
+  if (table === 'damaged') return error('table-damaged');
   if (table === undefined && tables.isStopping) return JSON.stringify({ kind: 'error', code: 'closing', n });
   if (table === undefined) return error('no-table');
   const { person = 0 } = admitted;
   if (person === 0) return JSON.stringify({ kind: 'refused', n, last: 0, code: 'no-seat', facts: {} });
-  if (!isAllowed(tables.doors, sharedAllowance(table, person, freshAllowance(tables.doors, at)), at))
+  if (tables.allowances.take(payerOf(id, person), costOf(text.length) + priceOf(message.kind), at) !== 'taken')
     return JSON.stringify({ kind: 'error', code: 'too-fast', n });
   return new Promise((resolve) => {
     const answer = (said: object): void => resolve(JSON.stringify(said));

@@ -10,10 +10,11 @@ import type { Place } from './room/fold.ts';
 import { matchFor } from './room/fold.ts';
 import type { Request } from './room/requests.ts';
 import type { Chair, Deed, Logged, Play, Room, Seating } from './room/room.ts';
-import { isAnybodyHere, people } from './room/room.ts';
+import { isAnybodyHere, keysIn } from './room/room.ts';
 import type { GameEnd, HolderChange, NewRow, Row } from './store.ts';
 import type { Table } from './table.ts';
 import type { Tables } from './tables.ts';
+import { fixedPart } from './tokens.ts';
 
 /** A table after a row: its fold, and the row's place, moment and checksum. */
 export interface State {
@@ -92,17 +93,16 @@ export function nextDue(
   return next === NEVER ? undefined : Math.max(0, Math.floor(next - ahead));
 }
 
-/** Under which hashes a table is found as "my table": those of all tokens that hold a seat there now. */
-export const hashesIn = (room: Room): Set<string> =>
-  new Set(
-    people(room).flatMap(({ keys }) =>
-      keys.flatMap(({ hash, previous }) => (previous === '' ? [hash] : [hash, previous])),
-    ),
-  );
+/** Under which names a table is found as "my table": one for each token that holds a seat there now. */
+export const holdersIn = (room: Room): Set<string> =>
+  new Set(keysIn(room).flatMap(({ hash, previous }) => (previous === '' ? [hash] : [hash, previous]).map(holderOf)));
+
+/** The part of a token that stays, so that nothing has to be written when the other one turns. */
+export const holderOf = (key: string): string => fixedPart(key) || key;
 
 function holdersOf(before: Room, after: Room): HolderChange | undefined {
   if (before.chairs === after.chairs) return undefined;
-  const [old, now] = [hashesIn(before), hashesIn(after)];
+  const [old, now] = [holdersIn(before), holdersIn(after)];
   const add = [...now].filter((hash) => !old.has(hash));
   const remove = [...old].filter((hash) => !now.has(hash));
   return add.length + remove.length === 0 ? undefined : { add, remove };

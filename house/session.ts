@@ -1,9 +1,8 @@
 /** A page at a table as long as its connection lasts: its hello, its commands, and what it is told, never faster than it reads. */
 import { commitment } from '#kernel';
 import type { ClientMessage, ErrorCode, ServerMessage } from '#protocol';
-import { numberAhead, PROTOCOL, parseClientMessage } from '#protocol';
-import type { Allowance } from './allowance.ts';
-import { endOldest, freshAllowance, isAllowed, sharedAllowance } from './allowance.ts';
+import { closingCode, numberAhead, PROTOCOL, parseClientMessage } from '#protocol';
+import { costOf, endOldest, payerOf, priceOf, WATCHING } from './allowance.ts';
 import type { Admitted, Connection, Session } from './api.ts';
 import type { Command } from './commands.ts';
 import { takeCommand } from './commands.ts';
@@ -19,9 +18,8 @@ import type { Table } from './table.ts';
 import type { Tables } from './tables.ts';
 import { ToldWords } from './words.ts';
 
-/** Unsent characters at which a reader gets no more news, but one fresh look when it has caught up. */
+/** Unsent characters at which a reader gets no more news, but one fresh look when it has caught up; and at which one that goes on asking is cut. */
 const SLOW = 256 * 1024;
-/** Unsent characters at which a page that goes on asking without reading is cut. */
 const MOST_UNSENT = 16 * SLOW;
 
 type Hello = Extract<ClientMessage, { kind: 'hello' }>;
@@ -53,8 +51,8 @@ export class PageSession implements Session {
   /** Since when it reads too slowly; 0 while it keeps up. */
   #behindSince = 0;
   readonly #words = new ToldWords((words) => this.#say({ kind: 'words', words }));
-  /** How much it may say; all sessions of a person at a table share one. */
-  #allowance: Allowance;
+  /** Whose allowance it is: all sessions of a person at a table share one, who watches has one each. */
+  readonly #payer: string | PageSession;
   /** It said that it leaves: it hears what became of that before it ends. */
   #isLeaving = false;
 
@@ -65,7 +63,7 @@ export class PageSession implements Session {
     this.#admitted = admitted;
     this.#connection = connection;
     this.#ended = ended;
-    this.#allowance = freshAllowance(tables.doors, now);
+    this.#payer = admitted.person === undefined ? this : payerOf(id, admitted.person);
     this.#cancelHello = tables.doors.clock.wake(now + tables.times.ping, () => {
       if (this.#state === 'new') this.end('hello-first');
     });
@@ -77,7 +75,19 @@ export class PageSession implements Session {
   }
 
   receive(text: string): void {
-    this.#take(text, this.#tables.doors.clock.now());
+    const at = this.#tables.doors.clock.now();
+    if (!this.charge(costOf(text.length))) this.#error('too-fast', numberAhead(text));
+    else if (this.#state === 'greeting' || this.#isKeeping) this.#early.push({ text, at });
+    else this.#parse(text, at);
+  }
+
+  charge(cost: number): boolean {
+    if (this.#state === 'closed') return false;
+    const price = this.#admitted.person === undefined ? WATCHING * cost : cost;
+    const own = this.#tables.allowances.take(this.#payer, price, this.#tables.doors.clock.now());
+    const verdicts = [own, this.#connection.charge?.(price) ?? own];
+    if (verdicts.includes('flood') || this.#connection.unsent() > MOST_UNSENT) this.#cut();
+    return !isClosed(this.#state) && verdicts.every((verdict) => verdict === 'taken');
   }
 
   drained(): void {
@@ -100,6 +110,7 @@ export class PageSession implements Session {
     if (this.#state === 'closed') return;
     this.#state = 'closed';
     this.#cancelHello();
+    this.#tables.allowances.forget(this);
     this.#ended(this);
     const table = this.#table;
     if (table === undefined) return;
@@ -133,14 +144,6 @@ export class PageSession implements Session {
     this.#tellSeat(table, news);
   }
 
-  #take(text: string, at: number): void {
-    if (this.#state === 'closed') return;
-    if (this.#connection.unsent() > MOST_UNSENT) return this.#cut();
-    if (!isAllowed(this.#tables.doors, this.#allowance, at)) return this.#error('too-fast', numberAhead(text));
-    if (this.#state === 'greeting' || this.#isKeeping) this.#early.push({ text, at });
-    else this.#parse(text, at);
-  }
-
   #parse(text: string, at: number): void {
     const parsed = parseClientMessage(text);
     if ('message' in parsed) this.#hear(parsed.message, at);
@@ -158,6 +161,8 @@ export class PageSession implements Session {
   #command(table: Table, command: Command, at: number): void {
     const { person } = this;
     if (person === 0) return this.#say({ kind: 'refused', n: command.n, last: 0, code: 'no-seat', facts: {} });
+    const isBehind = command.kind === 'replay' && this.#connection.unsent() > SLOW;
+    if (isBehind || !this.charge(priceOf(command.kind))) return this.#error('too-fast', command.n);
     this.#isLeaving ||= command.kind === 'leave';
     if (command.kind === 'words') this.#isKeeping = true;
     const speaker = {
@@ -182,10 +187,7 @@ export class PageSession implements Session {
     this.#state = 'greeting';
     this.#greet(message)
       .then(() => this.#goOn())
-      .catch((reason: unknown) => {
-        this.#tables.doors.log(`a hello: ${reason instanceof Error ? reason.stack : reason}`);
-        this.end('table-broken');
-      });
+      .catch((reason: unknown) => this.end(this.#tables.whyBroken('a hello', reason)));
   }
 
   /** What came meanwhile is heard in its order, until something has to be waited for again. */
@@ -209,7 +211,6 @@ export class PageSession implements Session {
     this.#table = table;
     table.sessions.add(this);
     if (person !== 0) {
-      this.#allowance = sharedAllowance(table, person, this.#allowance);
       endOldest(table, person);
       if (table.room.stage !== 'closed')
         await table.submit({ by: 'door', wants: { kind: 'arrive', person, gives: nonces } });
@@ -309,7 +310,7 @@ export class PageSession implements Session {
     return true;
   }
 
-  /** It does not read, or its connection is broken, so it is not told why. */
+  /** It does not read, its connection is broken, or it says more than is worth an answer: it is not told why. */
   #cut(): void {
     this.gone();
     this.#connection.close(1013);
@@ -331,12 +332,6 @@ export class PageSession implements Session {
   #error(code: ErrorCode, n?: number): void {
     this.#say(n === undefined ? { kind: 'error', code } : { kind: 'error', code, n });
   }
-}
-
-/** WebSocket close codes: the server goes away, something broke, or there is nothing here for this page. */
-function closingCode(code: ErrorCode): number {
-  if (code === 'closing') return 1001;
-  return code.endsWith('-broken') ? 1011 : 1008;
 }
 
 /** Asked of a function, so that what happened during a wait is seen. */

@@ -1,13 +1,13 @@
-/** Opening a table: the newest snapshot that can be read, and the rows after it folded in. */
+/** Opening a table: all of its rows checked, the newest snapshot that can be read, and the rows after it folded in. */
 import type { Game, Kinds, Look } from '#kernel';
 import type { FindGame } from './bot-thoughts.ts';
-import { chain, NO_SUM } from './checksum.ts';
+import { chain, checkRow, damagedRow, NO_ROW } from './checksum.ts';
 import type { Folded } from './room/fold.ts';
 import { fold, found } from './room/fold.ts';
 import type { Logged, Play, Room, Seating } from './room/room.ts';
 import type { State } from './rows.ts';
 import { stateAfter } from './rows.ts';
-import type { Row, Store, TableId } from './store.ts';
+import type { Snapshot, Store, TableId } from './store.ts';
 
 export interface Opened {
   readonly game: Game<Kinds>;
@@ -25,12 +25,15 @@ interface Saved {
   readonly seating: Seating;
 }
 
-export const snapshotOf = ({ seating, at, sum }: State): string =>
-  JSON.stringify({ format: FORMAT, lastAt: at, sum, seating } satisfies Saved);
+/** A checksum of its own stands before it. */
+export function snapshotOf({ seating, at, sum, seq }: State): string {
+  const text = JSON.stringify({ format: FORMAT, lastAt: at, sum, seating } satisfies Saved);
+  return `${chain(0, { seq, at: 0, payload: text })} ${text}`;
+}
 
-const AT_ONCE = 200;
+const AT_ONCE = 500;
 
-/** Undefined if there is no table of this id. Each deed that is folded in is shown to `onFold`. */
+/** Undefined if there is no table of this id; a row that is not as it was written throws what `isDamage` knows. Each deed that is folded in is shown to `onFold`. */
 export async function openLog(
   { store, findGame }: { readonly store: Store; readonly findGame: FindGame },
   table: TableId,
@@ -42,7 +45,7 @@ export async function openLog(
   const game = await loadGame(findGame, state.seating.room.game);
   for (let rows = await store.read(table, state.seq, AT_ONCE); rows.length > 0; ) {
     for (const row of rows) {
-      checkSum(state.sum, row);
+      checkRow(state, row);
       const folded = fold(state.seating, JSON.parse(row.payload) as Logged, row, game);
       onFold(folded);
       state = stateAfter(folded.seating, row);
@@ -58,35 +61,48 @@ export async function loadGame(findGame: FindGame, id: string): Promise<Game<Kin
   return (await shelved.load()).game;
 }
 
-/** The log of the server says this, so it names no table. */
-export function checkSum(before: number, row: Row): void {
-  if (chain(before, row) !== row.sum) throw new Error(`row ${row.seq} of a table is damaged: its checksum is wrong`);
+/** The checksum of this row, after looking at all before it: those that a snapshot stands for are not folded. */
+async function checkedSum(store: Pick<Store, 'read'>, table: TableId, seq: number): Promise<number> {
+  let last: { readonly seq: number; readonly sum: number } = NO_ROW;
+  while (last.seq < seq) {
+    const rows = await store.read(table, last.seq, Math.min(AT_ONCE, seq - last.seq));
+    if (rows.length === 0) throw damagedRow(last.seq + 1, 'it is missing');
+    for (const row of rows) {
+      checkRow(last, row);
+      last = row;
+    }
+  }
+  return last.sum;
 }
 
-/** The second newest is tried where the newest cannot be read, and the log from its beginning where neither can. */
+/** The second newest is tried where the newest cannot be read or is not of this log, and the log from its beginning where neither can. */
 async function readSnapshot(store: Store, table: TableId): Promise<State | undefined> {
   for (let upTo = Number.MAX_SAFE_INTEGER; ; ) {
     const kept = await store.snapshot(table, upTo);
     if (kept === undefined) return undefined;
-    const saved = parseSaved(kept.state);
-    if (saved !== undefined) {
-      const sum = saved.sum ?? (await store.read(table, kept.seq - 1, 1))[0]?.sum ?? NO_SUM;
-      return { seating: saved.seating, seq: kept.seq, at: saved.lastAt, sum };
-    }
-    upTo = kept.seq - 1;
+    const { seq } = kept;
+    const saved = parseSaved(kept);
+    const sum = saved === undefined ? undefined : await checkedSum(store, table, seq);
+    if (saved !== undefined && sum !== undefined && (saved.sum ?? sum) === sum)
+      return { seating: saved.seating, seq, at: saved.lastAt, sum };
+    upTo = seq - 1;
   }
 }
 
 async function readFirst(store: Store, table: TableId): Promise<State | undefined> {
   const [row] = await store.read(table, 0, 1);
   if (row === undefined) return undefined;
-  checkSum(NO_SUM, row);
+  checkRow(NO_ROW, row);
   const deed = JSON.parse(row.payload) as Logged;
   if (deed.is !== 'opened') throw new Error('a log that does not begin with its opening');
   return stateAfter(found(deed, row.at), row);
 }
 
-function parseSaved(text: string): (Omit<Saved, 'sum'> & { readonly sum?: number }) | undefined {
+/** Those of before had neither their own checksum nor that of their row. */
+function parseSaved({ seq, state }: Snapshot): (Omit<Saved, 'sum'> & { readonly sum?: number }) | undefined {
+  const [check] = /^\d*/.exec(state) ?? [''];
+  const text = check === '' ? state : state.slice(check.length + 1);
+  if (check !== '' && chain(0, { seq, at: 0, payload: text }) !== Number(check)) return undefined;
   try {
     const saved = JSON.parse(text) as Saved | SavedBefore;
     if (saved.format === FORMAT) return saved as Saved;

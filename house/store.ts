@@ -25,6 +25,8 @@ export interface Store {
   read(table: TableId, after: number, limit: number): Promise<Row[]>;
   /** The open table behind a join code. */
   findCode(code: string): Promise<TableId | undefined>;
+  /** How many tables have a code. */
+  openTables(): Promise<number>;
   /** Open tables that need attention, the longest waiting first: as they were put off last, or as `settle` found them. */
   due(now: number, limit: number): Promise<Due[]>;
   /** Replaces the moment at which a table needs attention, unless something was appended after `seq`. */
@@ -36,6 +38,8 @@ export interface Store {
 
   /** The game of this id, if it is over. */
   finishedGame(id: string): Promise<FinishedGame | undefined>;
+  /** Keeps the whole of a finished game, packed, beside its head, so that nobody gathers its rows again. Of no game: ignored. */
+  packGame(id: string, packed: string): Promise<void>;
 
   /** The newest snapshot, or the newest not above `upTo`: the second one is there in case the first cannot be read. */
   snapshot(table: TableId, upTo?: number): Promise<Snapshot | undefined>;
@@ -50,6 +54,8 @@ export interface Store {
 
   /** Nothing is appended any more, the code is free, nothing is due. The first closing counts. */
   close(table: TableId, at: number): Promise<Closed>;
+  /** When somebody opened the store for writing, the last time up to a moment; 0 for never. */
+  openedBefore(moment: number): Promise<number>;
   /** Deletes tables closed before a moment, with all that belongs to them, and says how many. Games that ended before it are found no more. */
   purge(before: number): Promise<number>;
 
@@ -61,6 +67,8 @@ export interface Store {
   /** The newest seq of each of these tables; absent where nobody else can have written. */
   lastSeqs?(tables: readonly TableId[]): Promise<Map<TableId, number>>;
   stats(): StoreStats;
+  /** When its data was brought back from a backup, the last time; absent where it never was. */
+  readonly restoredAt?: number | undefined;
   /** A consistent copy into a new file, while everything goes on. */
   backup(file: string): Promise<void>;
   /** Stores what is queued, then lets go of everything; from then on all is refused. */
@@ -107,6 +115,8 @@ export interface FinishedGame extends GameEnd {
   /** The row that ended it, and when. */
   readonly to: number;
   readonly endedAt: number;
+  /** The whole of it, once somebody has asked for it. */
+  readonly packed: string | undefined;
 }
 
 /** Who is found under "my tables": hashes of what the holders of seats prove themselves with. */
@@ -163,6 +173,8 @@ export interface StoreStats {
   readonly flushMillis: number;
   /** Waiting for the next flush. */
   readonly queued: number;
+  /** Why nothing can be stored or read at the moment; absent while all is well. */
+  readonly failing?: Trouble | undefined;
 }
 
 export const faults = [
@@ -224,6 +236,10 @@ export function whyUnstorable(value: unknown, name = 'it'): Trouble | undefined 
 }
 
 export const trouble = (fault: Fault, message: string): Trouble => ({ fault, message });
+
+/** What was kept is not as it was written. */
+export const isDamage = (error: unknown): error is Error & Trouble =>
+  error instanceof Error && (error as Partial<Trouble>).fault === 'damaged';
 
 export const storeError = ({ fault, message }: Trouble): Error & Trouble =>
   Object.assign(new Error(message), { fault });

@@ -1,7 +1,9 @@
 /** What repairs after any crash: every second tables that are due are woken, idle ones leave memory, old ones are deleted. */
 import type { TableId } from './store.ts';
+import { isDamage } from './store.ts';
 import type { Table } from './table.ts';
 import type { Tables } from './tables.ts';
+import { TRY_AGAIN } from './tables.ts';
 
 /** Tables woken in one sweep besides those that were due at the one before; the others come with the next. */
 const AT_ONCE = 200;
@@ -10,8 +12,6 @@ const LATE = 500;
 /** Where several nodes write, tables are looked for this often whose node died; one that nobody served for so long is one. */
 const ORPHANS_EVERY = 30_000;
 const ORPHANED = 2_000;
-/** A table that cannot be opened is tried again after so long. */
-const TRY_AGAIN = 60_000;
 const PURGE_EVERY = 3_600_000;
 
 export class Sweep {
@@ -20,6 +20,9 @@ export class Sweep {
   #current: Promise<void>;
   #isStopped = false;
   #purgeAt: number;
+  #sweptAt: number;
+  /** Since when time goes on steadily. */
+  #steadySince: number;
   #settleAt = 0;
   /** How many tables were due at the sweep before: those of which some stay so must not keep others waiting. */
   #before = 0;
@@ -28,7 +31,10 @@ export class Sweep {
 
   constructor(tables: Tables) {
     this.#tables = tables;
-    this.#purgeAt = tables.doors.clock.now();
+    const now = tables.doors.clock.now();
+    this.#purgeAt = now;
+    this.#sweptAt = now;
+    this.#steadySince = now;
     this.#current = this.#again();
   }
 
@@ -54,6 +60,8 @@ export class Sweep {
 
   async #sweep(now: number): Promise<void> {
     const { doors, times } = this.#tables;
+    if (now - this.#sweptAt > PURGE_EVERY) this.#steadySince = now;
+    this.#sweptAt = now;
     await this.#findOrphans(now);
     await this.#wakeDue(now);
     await this.#compareSeqs();
@@ -61,7 +69,13 @@ export class Sweep {
     for (const table of this.#tables.all()) if (this.#mayLeave(table, now)) await this.#tables.forget(table);
     if (now < this.#purgeAt) return;
     this.#purgeAt = now + PURGE_EVERY;
-    await doors.store.purge(now - times.keep);
+    await doors.store.purge((await this.#believedTime(now)) - times.keep);
+  }
+
+  /** Nothing is deleted by a clock that has just jumped: a new time has to hold, here or since somebody opened the store by it. */
+  async #believedTime(now: number): Promise<number> {
+    const { doors, times } = this.#tables;
+    return now - this.#steadySince >= times.held ? now : doors.store.openedBefore(now - times.held);
   }
 
   /** Once at the start for all, then for those whose node died, where there are several. */
@@ -94,7 +108,7 @@ export class Sweep {
       if (!table.isGone) await doors.store.putOff(id, table.now.seq, now + times.roll);
     } catch (error) {
       this.#shunned.set(id, now + TRY_AGAIN);
-      doors.log(`a table cannot be opened: ${error instanceof Error ? error.stack : error}`);
+      if (!isDamage(error)) doors.log(`a table cannot be opened: ${error instanceof Error ? error.stack : error}`);
     }
   }
 

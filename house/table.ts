@@ -1,21 +1,21 @@
 /** A table in memory: the fold of its log, who has a session at it, and what its bots are about to say. */
 import type { Game, Kinds } from '#kernel';
 import { KERNEL_VERSION, NEVER, refusal } from '#kernel';
-import type { Allowance } from './allowance.ts';
 import { BotTurns } from './bots.ts';
+import { checkRow } from './checksum.ts';
 import type { Failure, Input, Outcome, Step } from './loop.ts';
 import { inputsOf, isSameCommand, isSameSeat, TAKEN } from './loop.ts';
 import { RoundTrips } from './races.ts';
 import { decide } from './room/decide.ts';
 import { dueAt } from './room/decide-time.ts';
 import { fold } from './room/fold.ts';
-import type { Facts, Request } from './room/requests.ts';
+import type { Facts, PersonRequest, Request } from './room/requests.ts';
 import type { Deed, Logged, Play, Room } from './room/room.ts';
 import { isPinnedElsewhere } from './room/room.ts';
 import type { State } from './rows.ts';
 import { rowOf, stateAfter, withNumber } from './rows.ts';
 import type { PageSession } from './session.ts';
-import { checkSum, snapshotOf } from './snapshots.ts';
+import { snapshotOf } from './snapshots.ts';
 import type { Appended, Row, TableId } from './store.ts';
 import type { Tables } from './tables.ts';
 import { Recent, Texts } from './texts.ts';
@@ -24,7 +24,11 @@ import { secretText } from './tokens.ts';
 /** Rows between two snapshots: opening a table folds at most so many. */
 export const SNAPSHOT_EVERY = 1000;
 
+/** Rows after which a table begins nothing new: months of evenings, or somebody's pastime. */
+const MOST_ROWS = 100_000;
+
 const BY_TIME: Request = { by: 'time' };
+const WHEN_WORN_OUT: readonly PersonRequest['kind'][] = ['answer', 'interrupt', 'pause', 'resume', 'end', 'leave'];
 
 export class Table {
   readonly id: TableId;
@@ -41,8 +45,6 @@ export class Table {
   words = new Map<string, string>();
   /** What each seat was told last, for pages whose connection was cut. */
   readonly recent = new Recent();
-  /** By person: what they may still say. */
-  readonly allowances = new Map<number, Allowance>();
   readonly roundTrips = new RoundTrips(this.sessions);
   /** By how much the log is ahead of this machine's clock: that was set back, or another one runs before it. */
   readonly ahead: number;
@@ -231,7 +233,9 @@ export class Table {
   }
 
   #decideNow(input: Input, steps: Step[]): void {
-    const decision = decide(this.head.seating, input.request, this.#facts(input.at));
+    const decision = this.#isWornOut(input.request)
+      ? { refused: refusal('worn-out') }
+      : decide(this.head.seating, input.request, this.#facts(input.at));
     if (decision === undefined) return this.#answer(input, TAKEN, steps);
     if ('deed' in decision) {
       this.#step(withNumber(decision.deed, input.request), input.at, steps);
@@ -242,6 +246,14 @@ export class Table {
     if (this.#parked.some((other) => isSameSeat(other, input) && !isSameCommand(other, input)))
       this.#answer(input, decision, steps);
     else this.#parked.push(input);
+  }
+
+  /** Its game is played to the end, and whoever is here may go. */
+  #isWornOut(request: Request): boolean {
+    const { mostRows = MOST_ROWS } = this.tables.doors;
+    if (this.head.seq < mostRows) return false;
+    if (request.by === 'person') return !WHEN_WORN_OUT.includes(request.wants.kind);
+    return request.by === 'door' && request.wants.kind === 'join';
   }
 
   /** After all that was decided before it and is on its way to the disk. */
@@ -271,7 +283,7 @@ export class Table {
 
   #foldIn(row: Row): void {
     if (this.isGone) return;
-    checkSum(this.now.sum, row);
+    checkRow(this.now, row);
     const deed = JSON.parse(row.payload) as Logged;
     const { seating, told } = fold(this.now.seating, deed, row, this.game);
     this.head = stateAfter(seating, row);
@@ -297,9 +309,9 @@ export class Table {
   }
 
   #facts(at: number): Facts {
-    const { times, node, lives, dice, doors } = this.tables;
+    const { times, restoredAt, node, lives, dice, doors } = this.tables;
     const secret = (bytes: number): string => secretText(doors.chance, bytes);
-    return { at, lastAt: this.head.at, game: this.game, times, node, lives, dice, secret };
+    return { at, lastAt: this.head.at, game: this.game, times, restoredAt, node, lives, dice, secret };
   }
 
   #close(): void {

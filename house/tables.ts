@@ -1,25 +1,31 @@
 /** The tables of a house that are in memory: opened by whoever needs them, told of what other nodes append, and put away again. */
 import { findGame } from '#games';
 import type { Dice } from '#kernel';
+import { Allowances, personRate } from './allowance.ts';
 import type { Chance, Doors, Times } from './api.ts';
 import type { FindGame } from './bot-thoughts.ts';
 import { livePlay } from './bots.ts';
+import { digitsFor } from './codes.ts';
 import { Loop } from './loop.ts';
 import { people } from './room/room.ts';
 import { nextDue } from './rows.ts';
+import type { PageSession } from './session.ts';
 import { openLog, snapshotOf } from './snapshots.ts';
 import type { TableId } from './store.ts';
+import { isDamage } from './store.ts';
 import { Table } from './table.ts';
 import { secretText } from './tokens.ts';
 
 const USUAL_TIMES: Times = {
   hostGone: 30_000,
   closeAfter: 24 * 3_600_000,
+  unused: 10 * 60_000,
   empty: 2_000,
   countdown: 3_000,
   deal: 2_000,
   roll: 10 * 60_000,
   keep: 30 * 24 * 3_600_000,
+  held: 24 * 3_600_000,
   idle: 60_000,
   sweep: 1_000,
   handOff: 5 * 60_000,
@@ -27,28 +33,44 @@ const USUAL_TIMES: Times = {
   ping: 10_000,
 };
 
+/** A table that cannot be opened is tried again after so long. */
+export const TRY_AGAIN = 60_000;
+const COUNT_EVERY = 60_000;
+
 export class Tables {
   readonly doors: Doors;
   readonly times: Times;
+  /** When the data was brought back from a backup, the last time; 0 for never. */
+  readonly restoredAt: number;
   readonly findGame: FindGame;
   /** The name of this node, new with every start. */
   readonly node: string;
   /** Chance for what is no part of a game: bots' moods and names. */
   readonly dice: Dice;
   readonly loop: Loop;
+  /** What each person at a table, and each session of somebody who watches, may still say. */
+  readonly allowances: Allowances<string | PageSession>;
+  /** Finished games that are being packed. */
+  readonly packing = new Map<string, Promise<string>>();
   /** Tables that left memory because something failed: the next sweep opens them again. */
   readonly toRepair = new Set<TableId>();
   isStopping = false;
   readonly #opening = new Map<TableId, Promise<Table | undefined>>();
   readonly #open = new Map<TableId, Table>();
+  /** Tables whose rows are not as they were written, and until when that need not be looked at again. */
+  readonly #damaged = new Map<TableId, { readonly error: Error; readonly until: number }>();
+  /** How many tables are open, and when that was counted. */
+  #counted = { tables: 0, at: Number.NEGATIVE_INFINITY };
 
   constructor(doors: Doors) {
     this.doors = doors;
     this.times = { ...USUAL_TIMES, ...doors.times };
+    this.restoredAt = doors.store.restoredAt ?? 0;
     this.findGame = doors.findGame ?? findGame;
     this.node = doors.node ?? secretText(doors.chance, 6);
     this.dice = diceOf(doors.chance);
     this.loop = new Loop(doors.store);
+    this.allowances = new Allowances(personRate(doors.messagesPerSecond));
   }
 
   /** Other nodes write into the same store. */
@@ -66,8 +88,11 @@ export class Tables {
   open(id: TableId): Promise<Table | undefined> {
     const known = this.#opening.get(id);
     if (known !== undefined) return known;
+    const damaged = this.#damaged.get(id);
+    if (damaged !== undefined && this.doors.clock.now() < damaged.until) return Promise.reject(damaged.error);
     const opening = this.#load(id).catch((error: unknown) => {
       this.#opening.delete(id);
+      if (isDamage(error)) this.#putAside(id, error);
       throw error;
     });
     this.#opening.set(id, opening);
@@ -84,6 +109,16 @@ export class Tables {
     table.announce(newest);
     await table.wake();
     return this.open(id);
+  }
+
+  /** How many digits a new code has; open tables are counted now and then. */
+  async codeDigits(): Promise<number> {
+    const at = this.doors.clock.now();
+    const isOld = at - this.#counted.at >= COUNT_EVERY;
+    this.#counted = isOld
+      ? { tables: await this.doors.store.openTables(), at }
+      : { ...this.#counted, tables: this.#counted.tables + 1 };
+    return digitsFor(this.#counted.tables);
   }
 
   /** Somebody appended to this table, perhaps another node. */
@@ -136,6 +171,23 @@ export class Tables {
     }
   }
 
+  /** The code for whoever wanted something of a table that could not be opened; damage was told when it was found. */
+  whyBroken(what: string, reason: unknown): 'table-damaged' | 'table-broken' {
+    if (isDamage(reason)) return 'table-damaged';
+    this.doors.log(`${what}: ${reason instanceof Error ? reason.stack : reason}`);
+    return 'table-broken';
+  }
+
+  /** Said once, with the table's name: whoever runs the server has to find it. */
+  #putAside(id: TableId, error: Error): void {
+    const { clock, log } = this.doors;
+    if (!this.#damaged.has(id))
+      log(
+        `table ${id} is closed because ${error.message}; other tables play on; see \`npm run verify\`, then restore a backup`,
+      );
+    this.#damaged.set(id, { error, until: clock.now() + TRY_AGAIN });
+  }
+
   #isElsewhere({ room }: Table): boolean {
     return people(room).some(({ here }) => here.some((name) => name !== this.node && this.lives(name)));
   }
@@ -149,6 +201,7 @@ export class Tables {
     const table = new Table(this, id, opened.game, opened.state, opened.snapshotSeq);
     if (Object.keys(table.room.words).length > 0) table.words = await this.doors.store.getWords(id);
     this.#open.set(id, table);
+    this.#damaged.delete(id);
     table.plan();
     return table;
   }

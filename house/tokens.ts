@@ -4,6 +4,13 @@ import type { Chance } from './api.ts';
 
 export const newSecret = (chance: Chance): string => base64url(chance(24));
 
+/** What a device proves its seat with: a part that stays with the device, and one that turns. */
+export const newToken = (chance: Chance, before = ''): string =>
+  `${before.includes('.') ? fixedPart(before) : newSecret(chance)}.${newSecret(chance)}`;
+
+/** Of a token, or of what is kept of one; empty where it is of the time when tokens turned as a whole. */
+export const fixedPart = (token: string): string => token.slice(0, Math.max(0, token.indexOf('.')));
+
 /** A table's id is a name, not a secret of anybody, but nobody can guess it. */
 export const newTableId = (chance: Chance): string => base64url(chance(12));
 
@@ -14,6 +21,9 @@ export const tableIdOf = (wish: string): string => base64url(digest(`table ${wis
 export const tableNameOf = (id: string): string => base64url(digest(`name ${id}`));
 
 export const hashOf = (secret: string): string => sha256Hex(secret);
+
+/** What is kept of a token: the hashes of its parts. */
+export const keyOf = (token: string): string => token.split('.', 2).map(hashOf).join('.');
 
 /** Unguessable text of so many bytes. */
 export const secretText = (chance: Chance, bytes: number): string => hex(chance(bytes));

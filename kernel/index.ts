@@ -31,6 +31,7 @@ export {
   isKnown,
   knownPlace,
   look,
+  looks,
   lotAt,
   myQuestion,
   seenAt,
@@ -53,7 +54,7 @@ export {
   streamDice,
 } from './random.ts';
 export type { KernelCode } from './refusal.ts';
-export { isKernelCode, KERNEL_CODES, kernelSays, refusal } from './refusal.ts';
+export { isKernelCode, KERNEL_CODES, refusal } from './refusal.ts';
 export type { Replay, Replayed } from './replay.ts';
 export { KERNEL_VERSION, replay, replayOf } from './replay.ts';
 export { endGame } from './result.ts';

@@ -1,5 +1,5 @@
 /** What a seat sees: built up from nothing, so that what is forgotten here is hidden. */
-import { has, only } from './seats.ts';
+import { has, only, seatOf } from './seats.ts';
 import { NEVER } from './time.ts';
 import type {
   CardId,
@@ -29,22 +29,61 @@ export const lotAt = (place: Place): number => (-1 - place) & NAME_MASK;
 export const seenAt = (place: Place): Seats => (place >= 0 ? place >> NAME_BITS : (-1 - place) >> NAME_BITS);
 
 /** The look of a seat; of the public if the seat is the one after the last. */
-export function look<K extends Kinds>(match: Match<K>, table: Table<K>, seat: Seat): Look<K> {
+export const look = <K extends Kinds>(match: Match<K>, table: Table<K>, seat: Seat): Look<K> =>
+  lookOf(match, table, seat, undefined, undefined);
+
+/** The looks of all seats, the public's last. What they see alike, or as they did before, is one list, so that it is kept once. */
+export function looks<K extends Kinds>(match: Match<K>, table: Table<K>, before: readonly Look<K>[] = []): Look<K>[] {
+  const { cards } = table;
+  const open = lookOf(match, table, seatOf(match.seats), before[match.seats], undefined);
+  const alike = cards.piles.map((ids, p) =>
+    isSeenAlike(cards, ids, match.piles[p], match.everyone) ? open.piles[p] : undefined,
+  );
+  const all: Look<K>[] = [];
+  for (let seat = 0; seat < match.seats; seat++) all.push(lookOf(match, table, seatOf(seat), before[seat], alike));
+  all.push(open);
+  return all;
+}
+
+function lookOf<K extends Kinds>(
+  match: Match<K>,
+  table: Table<K>,
+  seat: Seat,
+  before: Look<K> | undefined,
+  alike: readonly (Place[] | undefined)[] | undefined,
+): Look<K> {
   const { cards } = table;
   const bit = only(seat);
   const piles = new Array<Place[]>(cards.piles.length);
-  for (let p = 0; p < piles.length; p++) piles[p] = lookIn(cards, cards.piles[p], match.piles[p], bit);
+  for (let p = 0; p < piles.length; p++)
+    piles[p] = alike?.[p] ?? orBefore(lookIn(cards, cards.piles[p], match.piles[p], bit), before?.piles[p]);
+  const unseen = unseenBags(cards, bit);
+  for (let b = 0; b < unseen.length; b++) unseen[b] = orBefore(unseen[b], before?.unseen[b]);
   return {
     seat,
     now: table.now,
     paused: table.paused,
     piles,
-    unseen: unseenBags(cards, bit),
-    knows: cards.knows.slice(),
+    unseen,
+    knows: orBefore(cards.knows.slice(), before?.knows),
     stack: lookStack(table.stack, seat),
     view: match.game.view({ match, table, story: undefined }, seat),
     result: table.result,
   };
+}
+
+/** Does everybody see the same of these cards, in the same order? */
+function isSeenAlike({ seen }: Cards, ids: readonly CardId[], kind: PileKind, everyone: Seats): boolean {
+  if (kind.mixed) return false;
+  for (let i = 0; i < ids.length; i++) if (seen[ids[i]] !== 0 && seen[ids[i]] !== everyone) return false;
+  return true;
+}
+
+/** The list as it was, where it is equal to that. */
+function orBefore<Item extends number>(list: Item[], before: Item[] | undefined): Item[] {
+  if (before === undefined || before.length !== list.length) return list;
+  for (let i = 0; i < list.length; i++) if (list[i] !== before[i]) return list;
+  return before;
 }
 
 function lookIn(cards: Cards, ids: readonly CardId[], kind: PileKind, bit: Seats): Place[] {

@@ -302,7 +302,8 @@ export interface Game<K extends Kinds = Kinds> {
   hands?(table: Table<K>): number;
   /** By seat: points as they are now. When the game ends they are the result's. */
   standing(w: World<K>): readonly number[];
-  readonly texts: { readonly [L in Language]: () => Promise<{ text: Wording<K> }> };
+  /** What it says in a language; each is loaded when somebody reads it. */
+  texts(language: Language): Promise<{ text: Wording<K> }>;
   readonly taste: Taste<K>;
   /** Other tastes: that of the first bots, by which the lab measures all later ones, and a beginner's where slips alone make none. */
   readonly tastes?: { readonly first?: Taste<K>; readonly beginner?: Taste<K> };

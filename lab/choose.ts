@@ -7,6 +7,7 @@ import { LANGUAGES, matchOf, SETUP_CODES } from '#kernel';
 import { anyOf, Complaint, quoted } from './complaint.ts';
 import { oneWord } from './flags.ts';
 import { people } from './people.ts';
+import type { LabWords } from './words/en.ts';
 
 export async function chooseGame(id: string): Promise<Game> {
   const found = games.find((shelved) => shelved.id === id);
@@ -17,7 +18,13 @@ export async function chooseGame(id: string): Promise<Game> {
 
 export const chooseLanguage = (typed: string): Language => oneWord('lang', LANGUAGES, typed);
 
-export const wordsOf = async (game: Game, language: Language): Promise<Wording> => (await game.texts[language]()).text;
+export const wordsOf = async (game: Game, language: Language): Promise<Wording> => (await game.texts(language)).text;
+
+/** The lab's own words around a game. */
+export async function labWords(language: Language): Promise<LabWords> {
+  const { words }: { words: LabWords } = await import(`./words/${language}.ts`);
+  return words;
+}
 
 /** A seed is also part of file names. */
 export function chooseSeed(typed: string): string {

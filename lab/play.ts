@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { greedy } from '#bots';
 import type { Match, Seat, Table } from '#kernel';
 import { has } from '#kernel';
-import { chooseGame, chooseLanguage, chooseMatch, chooseSeed, parseOptions, wordsOf } from './choose.ts';
+import { chooseGame, chooseLanguage, chooseMatch, chooseSeed, labWords, parseOptions, wordsOf } from './choose.ts';
 import { Complaint, quoted } from './complaint.ts';
 import { conduct } from './conduct.ts';
 import { formOf, readFlags } from './flags.ts';
@@ -14,7 +14,6 @@ import type { Voice } from './telling.ts';
 import { namesOf, sayTold, standings } from './telling.ts';
 import type { Terminal } from './terminal.ts';
 import { Farewell, openTerminal } from './terminal.ts';
-import { labWords } from './words.ts';
 
 const form = formOf({
   name: 'play',
@@ -42,7 +41,13 @@ async function run(args: readonly string[]): Promise<void> {
   const game = await chooseGame(chosen.game);
   const match = await chooseMatch(game, chosen.seats, parseOptions(chosen.options));
   const words = await wordsOf(game, language);
-  const voice: Voice = { match, language, words, lab: labWords(language), who: people([chooseName(chosen.name)]) };
+  const voice: Voice = {
+    match,
+    language,
+    words,
+    lab: await labWords(language),
+    who: people([chooseName(chosen.name)]),
+  };
   const terminal = openTerminal();
   try {
     greet(voice, terminal, seed);

@@ -1,14 +1,13 @@
 /** `lab replay`: plays a saved game again, tells its story, and says whether everything agrees. */
 import type { Match, Millis, Refusal, Replay, Table, Told } from '#kernel';
 import { commitment, fingerprint, KERNEL_VERSION, open, step } from '#kernel';
-import { chooseGame, chooseLanguage, chooseMatch, wordsOf } from './choose.ts';
+import { chooseGame, chooseLanguage, chooseMatch, labWords, wordsOf } from './choose.ts';
 import { Complaint } from './complaint.ts';
 import { formOf, readFlags } from './flags.ts';
 import { people } from './people.ts';
 import { readReplay } from './replay-file.ts';
 import type { Voice } from './telling.ts';
 import { namesOf, sayAudience, sayRefusal, sayTime, sayTold, standings } from './telling.ts';
-import { labWords } from './words.ts';
 
 const form = formOf({
   name: 'replay',
@@ -33,7 +32,7 @@ async function run(args: readonly string[]): Promise<void> {
   const match = await chooseMatch(game, file.seats, file.options);
   const played = playAgain(match, file);
   const words = await wordsOf(game, language);
-  const voice: Voice = { match, language, words, lab: labWords(language), who: people([]) };
+  const voice: Voice = { match, language, words, lab: await labWords(language), who: people([]) };
   const disagreements = disagree(voice, file, played);
   console.log(chosen.json ? asJson(file, played, disagreements) : asStory(voice, file, played));
   if (disagreements.length > 0) throw new Complaint(disagreements.join('; '), 1);

@@ -1,7 +1,7 @@
 /** How the lab writes a game down: sentences with their time, whom they were told to, and the final standings. */
 import type { Language, Match, Millis, Refusal, Speakers, Table, Told, Wording } from '#kernel';
-import { has, isKernelCode, kernelSays, listSeats, seatOf } from '#kernel';
-import type { LabWords } from './words.ts';
+import { has, listSeats, seatOf } from '#kernel';
+import type { LabWords } from './words/en.ts';
 
 /** A game's words and the lab's, in one language, with the names of those who play. */
 export interface Voice {
@@ -16,9 +16,7 @@ export const namesOf = ({ match, who }: Voice): string[] => listSeats(match.play
 
 export const sayTold = ({ words, match, who }: Voice, { event }: Told): string => words.event(event, match, who);
 
-export function sayRefusal({ words, language, who }: Voice, refusal: Refusal): string {
-  return isKernelCode(refusal.code) ? kernelSays(refusal.code, language) : words.refusal(refusal, who);
-}
+export const sayRefusal = ({ words, who }: Voice, refusal: Refusal): string => words.refusal(refusal, who);
 
 /** Who was told, where not everybody was. */
 export function sayAudience(voice: Voice, { audience }: Told): string {

@@ -1,6 +1,8 @@
 /** What a page may say to the server. A seat is never named: it follows from the cookie with which the connection was opened. */
+import { LANGUAGES } from '#kernel';
 import {
   AVATARS,
+  isModest,
   LEVELS,
   LONGEST_MESSAGE,
   LONGEST_PATIENCE,
@@ -15,7 +17,7 @@ import type { ErrorCode } from './server-words.ts';
 
 const count = z.int().check(z.nonnegative());
 const chair = z.int().check(z.nonnegative(), z.maximum(31));
-const language = z.enum(['en', 'fr', 'es', 'de']);
+const language = z.enum(LANGUAGES);
 const optionValue = z.union([z.boolean(), z.int(), z.string().check(z.maxLength(60))]);
 export const options = z.record(z.string().check(z.maxLength(40)), optionValue);
 export const name = z.string().check(z.maxLength(100));
@@ -145,6 +147,7 @@ export const CLIENT_WORDS = Object.keys(words) as ClientWord[];
 export function parseClientMessage(text: string): { message: ClientMessage } | { error: ErrorCode } {
   if (text.length > LONGEST_MESSAGE) return { error: 'too-large' };
   const value = asJson(text);
+  if (!isModest(value)) return { error: 'malformed' };
   if (isPlainAnswer(value)) return { message: value };
   if (isForeignHello(value)) return { error: 'wrong-protocol' };
   const parsed = message.safeParse(value);

@@ -219,13 +219,16 @@ describe('the connection', () => {
     expect(states.at(-1)).toBe('open');
   });
 
-  test.each(['too-many-sessions', 'no-table', 'unseated', 'no-watching', 'wrong-protocol'])('ends after %s', (code) => {
-    connect();
-    greet();
-    tell({ kind: 'error', code });
-    pass();
-    expect([dialled.length, states.at(-1), heard.at(-1)?.kind]).toEqual([1, 'over', 'error']);
-  });
+  test.each(['too-many-sessions', 'no-table', 'table-damaged', 'unseated', 'no-watching', 'wrong-protocol'])(
+    'ends after %s',
+    (code) => {
+      connect();
+      greet();
+      tell({ kind: 'error', code });
+      pass();
+      expect([dialled.length, states.at(-1), heard.at(-1)?.kind]).toEqual([1, 'over', 'error']);
+    },
+  );
 
   test('that was replaced is heard no more', () => {
     connect();

@@ -68,7 +68,14 @@ const RETRY_FIRST = 300;
 const RETRY_LONGEST = 5_000;
 const AGAIN_AFTER = 1_000;
 /** After these there is nothing to come back to. */
-const FINAL: readonly ErrorCode[] = ['no-table', 'unseated', 'no-watching', 'wrong-protocol', 'too-many-sessions'];
+const FINAL: readonly ErrorCode[] = [
+  'no-table',
+  'table-damaged',
+  'unseated',
+  'no-watching',
+  'wrong-protocol',
+  'too-many-sessions',
+];
 /** What broke on the server is said again a few times; then it is the reader's again. */
 const BROKEN: readonly ErrorCode[] = ['table-broken', 'store-broken', 'closing'];
 const MOST_ERRORS = 3;

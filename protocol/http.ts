@@ -1,6 +1,6 @@
 /** What is asked and answered over http, each said once for the server's routes and the page. */
 import { avatar, load, name, options } from './client-words.ts';
-import { LONGEST_MESSAGE, z } from './limits.ts';
+import { isModest, LONGEST_MESSAGE, z } from './limits.ts';
 import { facts, replay, stage } from './server-words.ts';
 
 /** What can be wrong with a request, whatever it asks for; tables answer it with codes of their own. */
@@ -9,6 +9,8 @@ export const HTTP_CODES = [
   'too-large',
   'json-only',
   'wrong-origin',
+  'wrong-host',
+  'operators-only',
   'not-found',
   'wrong-method',
   'too-slow',
@@ -44,10 +46,13 @@ export type JoinBody = z.infer<typeof joinBody>;
 export type SayBody = z.infer<typeof sayBody>;
 
 /** Bodies of requests; undefined if they are not of this form. */
-export const parseCreate = (body: unknown): CreateBody | undefined => createBody.safeParse(body).data;
-export const parseJoin = (body: unknown): JoinBody | undefined => joinBody.safeParse(body).data;
-export const parseHandOff = (body: unknown): { secret: string } | undefined => handOffBody.safeParse(body).data;
-export const parseSay = (body: unknown): SayBody | undefined => sayBody.safeParse(body).data;
+export const parseCreate = (body: unknown): CreateBody | undefined => parse(createBody, body);
+export const parseJoin = (body: unknown): JoinBody | undefined => parse(joinBody, body);
+export const parseHandOff = (body: unknown): { secret: string } | undefined => parse(handOffBody, body);
+export const parseSay = (body: unknown): SayBody | undefined => parse(sayBody, body);
+
+const parse = <T>(form: z.ZodMiniType<T>, body: unknown): T | undefined =>
+  isModest(body) ? form.safeParse(body).data : undefined;
 
 const text = z.string();
 const texts = z.readonly(z.array(text));

@@ -10,6 +10,24 @@ export const PROTOCOL = 6;
 /** Characters of the longest message a page may send. */
 export const LONGEST_MESSAGE = 16_384;
 
+/** What any message may hold, in all, in one object and in each other: far more than a page ever says. */
+export const MOST_PARTS = 1_000;
+export const MOST_NAMES = 100;
+export const DEEPEST = 8;
+
+/** Looked at before a message is parsed by its form, which takes a hundred times as long: what is too much is no message. */
+export function isModest(message: unknown): boolean {
+  let parts = 0;
+  const fits = (value: unknown, depth: number): boolean => {
+    if (typeof value !== 'object' || value === null) return true;
+    const inner = Object.values(value);
+    parts += inner.length;
+    if (depth > DEEPEST || parts > MOST_PARTS || (inner.length > MOST_NAMES && !Array.isArray(value))) return false;
+    return inner.every((part) => fits(part, depth + 1));
+  };
+  return fits(message, 1);
+}
+
 export const LONGEST_NAME = 20;
 
 /** Characters of players' own words: praise, pitch, theme. */

@@ -28,56 +28,24 @@ export interface LookPatch {
 
 /** Undefined where nothing but the time is different. */
 export function diffLook(before: Look, after: Look): LookPatch | undefined {
+  const patch: LookPatch = { now: after.now };
+  let isChanged = false;
+  const put = <Part extends keyof LookPatch>(part: Part, change: LookPatch[Part]): void => {
+    if (change === undefined) return;
+    patch[part] = change;
+    isChanged = true;
+  };
   const shown = shownIn(before.unseen, after.unseen);
-  const parts = {
-    paused: before.paused === after.paused ? undefined : after.paused,
-    piles: diffLists(before.piles, after.piles),
-    unseen: shown === undefined ? diffLists(before.unseen, after.unseen) : undefined,
-    shown,
-    knows: same(before.knows, after.knows) ? undefined : after.knows,
-    stack: diffStack(before.stack, after.stack),
-    view: diffView(before.view as Fields, after.view as Fields),
-    gone: goneFrom(before.view as Fields, after.view as Fields),
-    result: same(before.result, after.result) ? undefined : after.result,
-  };
-  return Object.values(parts).every((part) => part === undefined) ? undefined : { now: after.now, ...parts };
-}
-
-/** The same look, with the lists of other looks in it where they are equal: what did not change is kept once and found equal at once. */
-export function shareLook(look: Look, others: readonly Look[]): Look {
-  return {
-    seat: look.seat,
-    now: look.now,
-    paused: look.paused,
-    piles: look.piles.map((pile, i) => shared(pile, i, others, pilesOf)),
-    unseen: look.unseen.map((bag, i) => shared(bag, i, others, bagsOf)),
-    knows: others.find(({ knows }) => same(knows, look.knows))?.knows ?? look.knows,
-    stack: look.stack,
-    view: look.view,
-    result: look.result,
-  };
-}
-
-const pilesOf = ({ piles }: Look): Look['piles'] => piles;
-const bagsOf = ({ unseen }: Look): Look['unseen'] => unseen;
-
-function shared<Item extends number>(
-  list: Item[],
-  i: number,
-  others: readonly Look[],
-  listsOf: (look: Look) => Item[][],
-): Item[] {
-  for (const other of others) {
-    const candidate = listsOf(other)[i];
-    if (candidate !== undefined && sameNumbers(candidate, list)) return candidate;
-  }
-  return list;
-}
-
-function sameNumbers(a: readonly number[], b: readonly number[]): boolean {
-  if (a.length !== b.length) return false;
-  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
-  return true;
+  put('paused', before.paused === after.paused ? undefined : after.paused);
+  put('piles', diffLists(before.piles, after.piles));
+  put('unseen', shown === undefined ? diffLists(before.unseen, after.unseen) : undefined);
+  put('shown', shown);
+  put('knows', same(before.knows, after.knows) ? undefined : after.knows);
+  put('stack', diffStack(before.stack, after.stack));
+  put('view', diffView(before.view as Fields, after.view as Fields));
+  put('gone', goneFrom(before.view as Fields, after.view as Fields));
+  put('result', same(before.result, after.result) ? undefined : after.result);
+  return isChanged ? patch : undefined;
 }
 
 export function patchLook(look: Look, patch: LookPatch): Look {
@@ -137,12 +105,14 @@ function diffLists<Item extends number>(
   after: Item[][],
 ): Record<string, Cut> | Item[][] | undefined {
   if (before.length !== after.length) return after;
-  const changed: Record<string, Cut> = {};
+  let changed: Record<string, Cut> | undefined;
   for (let i = 0; i < after.length; i++) {
     const cut = before[i] === after[i] ? undefined : cutBetween(before[i], after[i]);
-    if (cut !== undefined) changed[i] = cut;
+    if (cut === undefined) continue;
+    changed ??= {};
+    changed[i] = cut;
   }
-  return unlessEmpty(changed);
+  return changed;
 }
 
 /** What lies between the numbers that both lists begin with and those that both end with; undefined if they are equal. */
@@ -171,17 +141,19 @@ function shownIn(before: Look['unseen'], after: Look['unseen']): number[] | unde
     }
     if (left < is.length) return undefined;
   }
-  return unlessEmpty(shown);
+  return shown.length === 0 ? undefined : shown;
 }
 
 function diffStack(before: readonly Frame[], after: Frame[]): Record<string, Partial<Frame>> | Frame[] | undefined {
   if (before.length !== after.length) return after;
-  const changed: Record<string, Partial<Frame>> = {};
+  let changed: Record<string, Partial<Frame>> | undefined;
   for (let i = 0; i < after.length; i++) {
     const fields = diffFrame(before[i], after[i]);
-    if (fields !== undefined) changed[i] = fields;
+    if (fields === undefined) continue;
+    changed ??= {};
+    changed[i] = fields;
   }
-  return unlessEmpty(changed);
+  return changed;
 }
 
 /** With its id where anything changed. */
@@ -198,19 +170,18 @@ function diffFrame(before: Frame, after: Frame): Partial<Frame> | undefined {
 }
 
 function diffView(before: Fields, after: Fields): Record<string, unknown> | undefined {
-  const changed: Record<string, unknown> = {};
-  for (const name in after)
-    if (!Object.hasOwn(before, name) || !same(before[name], after[name])) changed[name] = after[name];
-  return unlessEmpty(changed);
+  let changed: Record<string, unknown> | undefined;
+  for (const name in after) {
+    if (Object.hasOwn(before, name) && same(before[name], after[name])) continue;
+    changed ??= {};
+    changed[name] = after[name];
+  }
+  return changed;
 }
 
 function goneFrom(before: Fields, after: Fields): string[] | undefined {
-  return unlessEmpty(Object.keys(before).filter((name) => !Object.hasOwn(after, name)));
-}
-
-function unlessEmpty<T extends object>(changed: T): T | undefined {
-  for (const _ in changed) return changed;
-  return undefined;
+  const gone = Object.keys(before).filter((name) => !Object.hasOwn(after, name));
+  return gone.length === 0 ? undefined : gone;
 }
 
 /** Equal plain JSON values; the order of an object's fields means nothing. */

@@ -25,6 +25,7 @@ import {
   ROOM_CODES,
   SERVER_WORDS,
 } from './index.ts';
+import { DEEPEST, MOST_NAMES, MOST_PARTS } from './limits.ts';
 
 const documented = readFileSync(new URL('../docs/protocol.md', import.meta.url), 'utf8');
 
@@ -68,6 +69,25 @@ describe('a page’s message', () => {
     { kind: 'ping', n: 1 },
   ])('passes: %j', (message) => {
     expect(parseClientMessage(JSON.stringify(message))).toEqual({ message });
+  });
+
+  test('H12-08 what holds too much is no message, whatever it says', () => {
+    const answer = (value: unknown): string =>
+      JSON.stringify({ kind: 'answer', n: 1, after: 0, frame: 1, answer: value });
+    const options = (count: number): string => {
+      const chosen = Object.fromEntries(Array.from({ length: count }, (_, i) => [`o${i}`, i]));
+      return JSON.stringify({ kind: 'options', n: 1, after: 0, options: chosen, chairs: 4 });
+    };
+    const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)]);
+    const numbers = (length: number): number[] => Array.from({ length }, (_, i) => i);
+    for (const fits of [options(MOST_NAMES), answer(nested(DEEPEST - 1)), answer(numbers(MOST_PARTS - 5))])
+      expect(parseClientMessage(fits)).toHaveProperty('message');
+    for (const tooMuch of [options(MOST_NAMES + 1), answer(nested(DEEPEST)), answer(numbers(MOST_PARTS + 1))])
+      expect(parseClientMessage(tooMuch)).toEqual({ error: 'malformed' });
+    const body = { game: 'sandwich', name: 'Mia', avatar: AVATARS[0] };
+    const chosen = (count: number): object => Object.fromEntries(numbers(count).map((i) => [`o${i}`, true]));
+    expect(parseCreate({ ...body, options: chosen(MOST_NAMES) })).toBeDefined();
+    expect(parseCreate({ ...body, options: chosen(MOST_NAMES + 1) })).toBeUndefined();
   });
 
   test.each([

@@ -16,18 +16,27 @@ export const ERROR_CODES = [
   'unseated',
   'too-many-sessions',
   'table-broken',
+  'table-damaged',
   'store-broken',
   'closing',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
+/** WebSocket close codes: the server goes away, something broke, or there is nothing here for this page. */
+export function closingCode(code: ErrorCode): number {
+  if (code === 'closing') return 1001;
+  return code.endsWith('-broken') ? 1011 : 1008;
+}
+
 /** Why a room does not do what was asked; the kernel, its set-up and the game have codes of their own. */
 export const ROOM_CODES = [
   'unknown-game',
   'no-such-table',
+  'table-damaged',
   'closed',
   'locked',
   'full',
+  'no-codes',
   'no-seat',
   'no-hand-off',
   'no-chair',
@@ -44,6 +53,8 @@ export const ROOM_CODES = [
   'not-yet',
   'muted',
   'too-fast',
+  'too-often',
+  'worn-out',
   'no-words',
   'not-your-words',
   'other-version',

@@ -1,7 +1,8 @@
 /** The whole server in one process: store, bots, tables, and the ways in; started in order, and stopped in the opposite one. */
 import { randomBytes } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import type { Clock, Doors, House, Times } from '#house/api';
 import type { Shelf } from '#house/bot-thoughts';
@@ -13,8 +14,8 @@ import type { Sharing } from './cluster/sharing.ts';
 import { openSharing } from './cluster/sharing.ts';
 import { openApp } from './door/app.ts';
 import type { Limits } from './door/limits.ts';
-import { counter, USUAL_LIMITS } from './door/limits.ts';
-import { addressFinder, countedAs } from './door/origin.ts';
+import { COSTS, Limiter, USUAL_LIMITS } from './door/limits.ts';
+import { addressFinder } from './door/origin.ts';
 import { schemeOf } from './door/policy.ts';
 import { seatCookies } from './door/seat-cookies.ts';
 import type { Site } from './door/site.ts';
@@ -62,6 +63,7 @@ interface Parts {
 }
 
 const DAY = 24 * 3_600_000;
+const gzipped = promisify(gzip);
 
 /** Rejects with the store's or Node's own error where the folder, the database or the port cannot be had. */
 export async function startServer(settings: Settings, surroundings: Surroundings): Promise<Running> {
@@ -91,18 +93,27 @@ async function openParts(settings: Settings, surroundings: Surroundings, going: 
   const metrics = openMetrics();
   const sharing = await openSharing({ settings, ...surroundings });
   const { count, store } = sharing;
+  const limiter = new Limiter(limits, () => surroundings.clock.now(), count);
   const bots = openBotPool({ budget, shelf, told: metrics.thought, log: (line) => log.warn(line) });
   const house = openHouse(doorsOf(settings, surroundings, { sharing, bots, metrics }));
-  const streams = openStreams({ all: limits.streams, ofAddress: limits.streamsOfAddress }, surroundings.streamTimes);
+  const streams = openStreams(limits.streams, limiter, surroundings.streamTimes);
   const isDraining = (): boolean => going.how !== 'on';
   const isClosing = (): boolean => going.how === 'closing';
-  const app = await openApp({ settings, site, house, streams, metrics, log, limits, isDraining, isClosing, count });
+  const failing = () => store.stats().failing;
+  const doors = { house, streams, metrics, limiter, failing, isDraining, isClosing };
+  const app = await openApp({ settings, site, log, limits, ...doors });
+  const addressOf = addressFinder(settings.trustProxy);
   const sockets = attachSockets(app.server, {
     house,
-    publicOrigin: settings.publicUrl?.origin,
+    publicUrl: settings.publicUrl,
     cookies: seatCookies(schemeOf(settings.publicUrl)),
-    refuse: handshakes(settings, limits, isClosing),
+    refuse: (request) => {
+      if (isClosing()) return '503 Service Unavailable';
+      return limiter.work(addressOf(request), COSTS.handshake) === 'taken' ? undefined : '429 Too Many Requests';
+    },
+    charge: (request, cost) => limiter.work(addressOf(request), cost),
     log: (line) => log.debug(line),
+    complain: (line) => log.error(line),
   });
   const counts = { sockets: sockets.count, streams: streams.count };
   metrics.watch({ house: house.counts, store: store.stats, bots: () => bots.counts, ...counts });
@@ -122,24 +133,12 @@ function doorsOf(
     ...(node === undefined ? {} : { node }),
     ...(lives === undefined ? {} : { lives }),
     think: bots.think,
+    pack: async (text) => (await gzipped(text)).toString('base64'),
     times: { keep: keepDays * DAY, ...times },
     ...(messagesPerSecond === undefined ? {} : { messagesPerSecond }),
     ...(shelf === undefined ? {} : { findGame: shelf.findGame }),
     log: (line) => log.error(line),
     count: metrics,
-  };
-}
-
-function handshakes(
-  { trustProxy }: Settings,
-  limits: Limits,
-  isClosing: () => boolean,
-): (request: IncomingMessage) => string | undefined {
-  const addressOf = addressFinder(trustProxy);
-  const isAllowed = counter(limits.handshakes);
-  return (request) => {
-    if (isClosing()) return '503 Service Unavailable';
-    return isAllowed(countedAs(addressOf(request))) ? undefined : '429 Too Many Requests';
   };
 }
 

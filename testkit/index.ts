@@ -2,7 +2,7 @@
 export type { OnStep, Played } from './driver.ts';
 export { nextInput, playRandom } from './driver.ts';
 export type { ImagineFrom } from './laws/law.ts';
-export { imagineFromLook } from './laws/law.ts';
+export { imagineFromLook, loadWords } from './laws/law.ts';
 export type { LawReport, LawRun, Violation } from './laws/run.ts';
 export { describeViolation, runLaws } from './laws/run.ts';
 export { playable, setupsOf } from './laws/setups.ts';

@@ -25,7 +25,7 @@ const MOST = { join: 130, fonts: 56, table: 12, game: 35, words: 15, art: 60 };
 const DOORS: readonly RegExp[] = [/^main\.tsx$/, /^screens\/(?:join|lobby)[^/]*\.tsx$/];
 /** What every game is played on, fetched when one begins. */
 const TABLE = /^screens\/table\.tsx$/;
-const WORDS = /^words\/(?:en|fr|es|de)\.ts$/;
+const WORDS = /^words\/[^/]+\/index\.ts$/;
 
 /** Reads what was built last. */
 export function budgetsOf(root: string): Row[] {
@@ -96,8 +96,8 @@ const codeOf = (manifest: Manifest, game: string): Set<string> =>
 const wordsOf = (manifest: Manifest, game: string, weigh: (file: string) => number): Set<string> =>
   closure(
     manifest,
-    ['text', 'words'].flatMap((folder) =>
-      heaviest(manifest, new RegExp(`(?:^|/)games/${game}/${folder}/(?:en|fr|es|de)\\.ts$`), weigh),
+    ['index', 'board'].flatMap((part) =>
+      heaviest(manifest, new RegExp(`(?:^|/)games/${game}/text/[^/]+/${part}\\.ts$`), weigh),
     ),
   );
 

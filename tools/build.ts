@@ -7,7 +7,7 @@ import { brotliCompress } from 'node:zlib';
 import { build } from 'vite';
 import { isFile, isTest, listFiles } from './tree.ts';
 
-const folders = ['client', 'kernel', 'games', 'bots', 'protocol'];
+const folders = ['client', 'kernel', 'wording', 'games', 'bots', 'protocol'];
 const singles = ['vite.config.ts', 'package-lock.json'];
 
 export async function buildClient(root: string): Promise<string> {

@@ -1,5 +1,7 @@
 // `npm run capacity`: how many machines so many players need, by what was measured, and how long a move takes there, by simulation.
 
+import { digitsFor } from '#house/codes';
+
 /** Processor time as `npm run bench -- cluster` measured it; of the rows, half of what a PostgreSQL with a processor of its own did. */
 const MEASURED = {
   /** Seconds of a processor for a move at the node that takes it, and for the same move at another node that tells it. */
@@ -14,8 +16,8 @@ const MEASURED = {
   row: 500,
 };
 
-/** How people play: five at a table, an input of each every eight seconds, and a quarter as many by clocks and bots. */
-const PLAYED = { seats: 5, every: 8, besides: 1.25 };
+/** How people play: five at a table, an input of each every eight seconds, and a quarter as many by clocks and bots. For an hour; then they walk away, and the table keeps its code for a day. */
+const PLAYED = { seats: 5, every: 8, besides: 1.25, left: 24 };
 
 /** No node is planned to be busier than this, and no PostgreSQL. A node is a process: one processor for moves, others for bots. */
 const BUSY = { node: 0.6, rows: 0.5 };
@@ -29,6 +31,8 @@ export interface Need {
   readonly databases: number;
   readonly nats: number;
   readonly gigabytesADay: number;
+  /** Digits of a new join code. */
+  readonly digits: number;
   /** Milliseconds from a command to everybody told, where the people of a table come to one node. */
   readonly p50: number;
   readonly p99: number;
@@ -50,6 +54,7 @@ export function needOf(players: number): Need {
     p99,
     nats: Math.ceil(moves / (BUSY.node * MEASURED.messages)),
     gigabytesADay: (moves * MEASURED.row * 86_400) / 1e9,
+    digits: digitsFor((players / PLAYED.seats) * (1 + PLAYED.left)),
   };
 }
 
@@ -127,10 +132,11 @@ export function capacityTable(): string {
     ...[need.players, need.moves, need.nodes, need.nodesAnywhere, need.databases, need.nats].map(whole),
     need.gigabytesADay.toFixed(need.gigabytesADay < 10 ? 1 : 0),
     `${need.p50.toFixed(0)} / ${need.p99.toFixed(0)}`,
+    String(need.digits),
   ]);
   return [
-    '| players at once | moves a second | nodes, by table | nodes, anyhow | PostgreSQL | NATS | GB a day | p50 / p99 ms |',
-    '|--:|--:|--:|--:|--:|--:|--:|--:|',
+    '| players at once | moves a second | nodes, by table | nodes, anyhow | PostgreSQL | NATS | GB a day | p50 / p99 ms | digits of a code |',
+    '|--:|--:|--:|--:|--:|--:|--:|--:|--:|',
     ...lines.map((cells) => `| ${cells.join(' | ')} |`),
   ].join('\n');
 }

@@ -1,16 +1,15 @@
 // The file set that every game has, the template too: who knows one game finds the way in all of them.
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { LANGUAGES } from '#kernel';
 import type { Findings, Problem } from './tree.ts';
 import { gameFolders, isFile, isFolder, report } from './tree.ts';
 
-const languages = ['en', 'fr', 'es', 'de'];
+const translations = LANGUAGES.filter((language) => language !== 'en');
 
 const files: Readonly<Record<string, string>> = {
   'rulebook.md': 'the numbered rules, in English',
-  'rulebook.fr.md': 'the same rules in French, with the same ids',
-  'rulebook.es.md': 'the same rules in Spanish, with the same ids',
-  'rulebook.de.md': 'the same rules in German, with the same ids',
+  ...Object.fromEntries(translations.map((language) => [`rulebook.${language}.md`, `the same rules in ${language}`])),
   'options.ts': 'presets, ranges, forbidden combinations with reasons',
   'cards.ts': 'a row per card kind, data only',
   'state.ts': 'the vocabulary: state, view, events, questions and answers',
@@ -20,7 +19,7 @@ const files: Readonly<Record<string, string>> = {
   'view.ts': 'what a seat may know, built up from nothing',
   'bot.ts': 'the taste: the value of a look, promising answers first',
   'game.ts': 'the wiring',
-  ...Object.fromEntries(languages.map((language) => [`text/${language}.ts`, `every sentence in ${language}`])),
+  'text/en/index.ts': 'every sentence, in English',
   'tests/rulebook.test.ts': "the rulebook's sentences, in its order, with its numbers",
   'tests/refusals.test.ts': 'every refusal',
 };
@@ -33,11 +32,19 @@ const folders: Readonly<Record<string, readonly [RegExp, string]>> = {
 /** Where a taste grows too long for one file; what the lab measures besides the usual. */
 const optional = ['bot', 'balance.ts'];
 
+/** Words that belong to no game. */
+const shared = ['client/words', 'lab/words', 'wording'];
+
 const known = new Set([...Object.keys(files), ...Object.keys(folders), ...optional].map((path) => path.split('/')[0]));
 
 export function checkGames(root: string): Findings {
   const games = gameFolders(root);
-  return { problems: games.flatMap((game) => checkGame(root, game)), notes: [] };
+  const spoken = [...games.map((game) => `games/${game}/text`), ...shared];
+  const problems = [
+    ...games.flatMap((game) => checkGame(root, game)),
+    ...spoken.flatMap((folder) => checkLanguages(root, folder)),
+  ];
+  return { problems, notes: [] };
 }
 
 function checkGame(root: string, game: string): Problem[] {
@@ -55,6 +62,27 @@ function checkGame(root: string, game: string): Problem[] {
       problem(name, `is in no game's file set: move it into rules/, bot/ or tests/, or give it to all games`),
     );
   return [...missingFiles, ...emptyFolders, ...strangers];
+}
+
+/** Whatever is said in English is said in every language, in a file of the same name. */
+function checkLanguages(root: string, folder: string): Problem[] {
+  const english = ['en', 'en.ts'].flatMap((name) => filesIn(join(root, folder, name)));
+  return translations.flatMap((language) =>
+    english
+      .map((path) => ({ path, own: path.replace(/^en(?=[/.])/, language) }))
+      .filter(({ own }) => !isFile(join(root, folder, own)))
+      .map(({ path, own }) => ({
+        file: `${folder}/${own}`,
+        line: 1,
+        message: `is missing: write in ${language} what ${path} says in English`,
+      })),
+  );
+}
+
+/** From the folder of languages: `en/index.ts`, or the file itself. */
+function filesIn(path: string): string[] {
+  if (isFile(path)) return [basename(path)];
+  return isFolder(path) ? readdirSync(path).map((name) => `${basename(path)}/${name}`) : [];
 }
 
 function hasFile(folder: string, pattern: RegExp): boolean {

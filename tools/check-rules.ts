@@ -2,10 +2,11 @@
 // languages number and mark alike.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Language } from '#kernel';
+import { LANGUAGES } from '#kernel';
 import type { Citation } from './numbers.ts';
 import { citedByOpening, citedByTests, idsOf, numberedIn, problem, repeated } from './numbers.ts';
-import type { Language } from './rulebook-marks.ts';
-import { checkLandmarks, compareLandmarks, LANGUAGES } from './rulebook-marks.ts';
+import { checkLandmarks, compareLandmarks } from './rulebook-marks.ts';
 import type { Findings, Problem, SourceFile } from './tree.ts';
 import { gameFolders, isFile, isTest, readSources, report } from './tree.ts';
 

@@ -2,7 +2,7 @@
 import type { Findings, Problem, SourceFile } from './tree.ts';
 import { codeOnly, isTest, lineAt, readSources, report } from './tree.ts';
 
-const folders = 'kernel games bots protocol house server client lab bench testkit e2e tools'.split(' ');
+const folders = 'kernel wording games bots protocol house server client lab bench testkit e2e tools'.split(' ');
 
 /** In a comment or outside: work put off is work to do now, or an issue. */
 const putOff = /\b(?:TO[D]O|FIX[M]E|XX[X]|HAC[K])\b/g;
@@ -10,14 +10,14 @@ const silenced = /@ts-(?:ignore|expect-error|nocheck)/g;
 
 /** The layers whose values become JSON tables have one word for nothing; asking what a stranger sent is fine. */
 const nothing = /(?<![!=]== )\bnull\b/g;
-const withoutNull = ['kernel', 'games', 'bots', 'protocol'];
+const withoutNull = ['kernel', 'wording', 'games', 'bots', 'protocol'];
 
 /** A literal that is spread into a literal: fields in a row, to get around the length of a function. */
 const spreadLiteral = /\.\.\.\{/g;
 
 /** What everybody who runs a table has to read, tests aside. */
 const measured = ['house', 'server'];
-const MOST_LINES = 9_050;
+const MOST_LINES = 9_600;
 const LONGEST_FILE = 350;
 const LONGEST_RECORD = 40;
 

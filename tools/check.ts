@@ -28,7 +28,7 @@ const atOnce = 2;
 /** Lines of one check that are shown; the rest comes when these are mended. */
 const longest = 40;
 
-const layers = 'server client lab bench testkit e2e house tools kernel games bots protocol'.split(' ');
+const layers = 'server client lab bench testkit e2e house tools kernel wording games bots protocol'.split(' ');
 
 const checks: readonly Check[] = [
   { name: 'dead code', run: (root) => program(root, 'knip', ['--no-progress']) },

@@ -1,19 +1,29 @@
 // What the rules page reads off a rulebook beside the ids: sections with anchors and phases, and whose word a rule is.
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Language } from '#kernel';
+import { LANGUAGES } from '#kernel';
 import type { Problem, SourceFile } from './tree.ts';
+import { isFile } from './tree.ts';
 
-export const LANGUAGES = ['en', 'fr', 'es', 'de'] as const;
-export type Language = (typeof LANGUAGES)[number];
+/** How a rulebook says that a sentence is not as printed: as the rules page knows it. */
+const MARKS = new Map(
+  await Promise.all(LANGUAGES.map(async (language) => [language, await marksIn(language)] as const)),
+);
 
-/** How a rulebook says that a sentence is not as printed. */
-const MARKS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
-  en: { 'Our reading:': 'reading', 'Our design:': 'design' },
-  fr: { 'Notre lecture\u00a0:': 'reading', 'Notre ajout\u00a0:': 'design' },
-  es: { 'Nuestra lectura:': 'reading', 'Añadido nuestro:': 'design' },
-  de: { 'Unsere Lesart:': 'reading', 'Von uns:': 'design' },
-};
+/** None for a language that the rules page does not speak yet. */
+async function marksIn(language: Language): Promise<Readonly<Record<string, string>>> {
+  const path = join(import.meta.dirname, '..', 'client', 'words', language, 'rules.ts');
+  if (!isFile(path)) return {};
+  const { rules }: { rules: { markWords: Record<string, string>; colon: string } } = await import(
+    pathToFileURL(path).href
+  );
+  return Object.fromEntries(Object.entries(rules.markWords).map(([mark, word]) => [word + rules.colon, mark]));
+}
 
 const heading = /^##\s+(.*?)(?:\s*\{#([a-z][a-z0-9-]*)((?:\s+\.[a-z]+)*)\})?\s*$/;
 const rule = /^(?:#{1,6}|\s*[-*]|\s*\d+\.)\s+[*`]*([A-Z][A-Z0-9]*-\d+)(?![\w-])/;
+const picture = /!\[[^\]]*\]\(([^)]*)\)/g;
 const mark = /(?<!\*)\*([^*\s][^*]*[:：])\*(?!\*)/g;
 
 /** A line of a rulebook that all languages must have alike. */
@@ -25,7 +35,7 @@ interface Landmark {
 /** Sections without anchors, anchors twice, and marks that no language has. */
 export function checkLandmarks(file: SourceFile, language: Language): Problem[] {
   const lines = file.text.split('\n').map((text, index) => ({ text, line: index + 1 }));
-  const known = MARKS[language];
+  const known = marksOf(language);
   const anchors = new Set<string>();
   return lines.flatMap(({ text, line }) => [
     ...anchorProblems(text, anchors).map((message) => ({ file: file.path, line, message })),
@@ -62,13 +72,17 @@ function landmarksOf(text: string, language: Language): Landmark[] {
   return text.split('\n').flatMap((line, index) => {
     const [, , anchor, classes] = heading.exec(line) ?? [];
     if (anchor !== undefined) return [{ line: index + 1, says: `the section {#${anchor}${classes ?? ''}}` }];
+    const pictures = [...line.matchAll(picture)].map(([, file]) => file);
+    if (pictures.length > 0) return [{ line: index + 1, says: `the pictures ${pictures.join(', ')}` }];
     const [, id] = rule.exec(line) ?? [];
-    const marks = [...line.matchAll(mark)].map(([, word]) => MARKS[language][word] ?? word);
+    const marks = [...line.matchAll(mark)].map(([, word]) => marksOf(language)[word] ?? word);
     return id === undefined ? [] : [{ line: index + 1, says: `${id} with ${marks.join(', ') || 'no mark'}` }];
   });
 }
 
 const listMarks = (language: Language): string =>
-  Object.keys(MARKS[language])
+  Object.keys(marksOf(language))
     .map((word) => `*${word}*`)
     .join(' or ');
+
+const marksOf = (language: Language): Readonly<Record<string, string>> => MARKS.get(language) ?? {};

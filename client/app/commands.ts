@@ -1,7 +1,7 @@
 /** What the reader asks of the table, and what becomes of it: done, or refused with a sentence. */
 import type { Refusal, Speakers, Wording } from '#kernel';
 import type { Wish } from '#protocol';
-import { serverSays } from '../words/refusals/index.ts';
+import { serverSays } from '../words/index.ts';
 import type { Pending } from './pending.ts';
 import type { Said, Seated, Visit } from './store.ts';
 import { app, changed, notify } from './store.ts';

@@ -4,9 +4,8 @@ import type { Language, Look, Match, Wording } from '#kernel';
 import { matchOf } from '#kernel';
 import type { ServerMessage } from '#protocol';
 import { PROTOCOL } from '#protocol';
-import type { Board } from '../board.ts';
 import { loadBoard } from '../boards.ts';
-import { listed } from '../words/index.ts';
+import { listed, loadGameWords } from '../words/index.ts';
 import { sentenceOf, settle } from './commands.ts';
 import { dealShelf } from './deals.ts';
 import { keep, keptValue } from './kept.ts';
@@ -46,7 +45,7 @@ function finish({ seated, connection, as }: Visit, { game }: Said<'over'>): void
 /** The texts of the game and of its board in another language. */
 export async function speakAgain(seated: Seated, language: Language): Promise<void> {
   seated.text = await textOf(seated.match, language);
-  seated.words = await wordsOf(seated.board, language);
+  seated.words = await loadGameWords(seated.match.game.id, language, 'board');
 }
 
 /** While the connection was cut, the table's clock may have stood. */
@@ -93,7 +92,7 @@ async function sitDown(visit: Visit, table: Said<'game'>): Promise<Seated | unde
     stoodAt: 0,
     pending: [],
     text: await textOf(made.match, language),
-    words: await wordsOf(board, language),
+    words: await loadGameWords(table.game, language, 'board'),
     look: undefined,
     ahead: Number.POSITIVE_INFINITY,
     replay: undefined,
@@ -120,10 +119,7 @@ function keptDrafts(commitment: string): Map<string, unknown> {
   return new Map(typeof found === 'object' ? Object.entries(found as object) : []);
 }
 
-const textOf = async ({ game }: Match, language: Language): Promise<Wording> => (await game.texts[language]()).text;
-
-const wordsOf = async ({ words }: Board, language: Language): Promise<unknown> =>
-  words === undefined ? undefined : (await words[language]()).words;
+const textOf = async ({ game }: Match, language: Language): Promise<Wording> => (await game.texts(language)).text;
 
 /** A fresh look begins with the story so far, a change brings what happened since. */
 function see(seated: Seated, message: Said<'look'> | Said<'change'>, look: Look): void {
@@ -156,7 +152,7 @@ function remark(visit: Visit, { chair, key }: Said<'reaction'>): void {
 }
 
 /** After these there is no table to show. */
-const PROBLEMS: readonly Problem[] = ['no-table', 'unseated', 'no-watching', 'too-many-sessions'];
+const PROBLEMS: readonly Problem[] = ['no-table', 'table-damaged', 'unseated', 'no-watching', 'too-many-sessions'];
 
 function complain(code: Said<'error'>['code']): void {
   const problem = PROBLEMS.find((known) => known === code);

@@ -2,7 +2,7 @@
 import type { Language } from '#kernel';
 import { AVATARS } from '#protocol';
 import type { Volumes } from '../sound/cues.ts';
-import { languageOf } from '../words/languages.ts';
+import { languageOf } from '../words/index.ts';
 import { keep, keptValue, SETTINGS } from './kept.ts';
 
 export const TEXT_SIZES = [100, 125, 150] as const;

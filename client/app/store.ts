@@ -4,8 +4,7 @@ import type { GameEvent, Look, Match, Replay, Speakers, Wording } from '#kernel'
 import type { Client, ClientState, Doorplate, ServerMessage } from '#protocol';
 import type { Board } from '../board.ts';
 import { rememberPlaces } from '../widgets/flip.ts';
-import type { Words } from '../words/index.ts';
-import type { ServerCode } from '../words/refusals/index.ts';
+import type { ServerCode, Words } from '../words/index.ts';
 import type { Past } from './past.ts';
 import type { Pending } from './pending.ts';
 import type { Update } from './proof.ts';

@@ -1,31 +1,32 @@
 /** The first game of somebody: five steps beside the table, one after the other, to be skipped and to be shown again. Play goes on meanwhile. */
 import type { ReactNode } from 'react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { choose } from '../app/speaking.ts';
 import { app } from '../app/store.ts';
-import type { FirstStep } from '../boards.ts';
-import { loadFirstSteps } from '../boards.ts';
+import { frontOf } from '../boards.ts';
 import { art, Picture, Sign } from '../widgets/picture.tsx';
 
 /** The shell's own step, and then those of the game. */
-function stepsOf(own: readonly FirstStep[]): { readonly picture: string; readonly text: string }[] {
-  const { words, settings } = app;
+function stepsOf(game: string, texts: readonly string[]): { readonly picture: string; readonly text: string }[] {
+  const pictures = frontOf(game)?.firstSteps ?? [];
   return [
-    { picture: art('logo'), text: words.bannerStep },
-    ...own.map(({ picture, text }) => ({ picture, text: text[settings.language] })),
+    { picture: art('logo'), text: app.words.bannerStep },
+    ...pictures.map((picture, at) => ({ picture, text: texts[at] })),
   ];
 }
 
-export function FirstSteps({ game }: { readonly game: string }): ReactNode {
+interface FirstStepsProps {
+  readonly game: string;
+  /** What the game says to them. */
+  readonly texts: readonly string[];
+}
+
+export function FirstSteps({ game, texts }: FirstStepsProps): ReactNode {
   const [now, go] = useState(0);
-  const [own, setOwn] = useState<readonly FirstStep[]>([]);
   const isSeen = app.settings.guided.includes(game);
-  useEffect(() => {
-    if (!isSeen) loadFirstSteps(game).then(setOwn);
-  }, [game, isSeen]);
-  const steps = stepsOf(own);
+  const steps = stepsOf(game, texts);
   const step = steps[now];
-  if (isSeen || own.length === 0 || step === undefined) return undefined;
+  if (isSeen || texts.length === 0 || step === undefined) return undefined;
   return (
     <section className="first-steps" aria-label={app.words.firstSteps}>
       <Picture of={step.picture} />

@@ -10,14 +10,15 @@ import { art, Picture, Sign } from '../widgets/picture.tsx';
 import { backStyle } from './back-style.ts';
 
 export function GameCard({ game }: { readonly game: Shelved }): ReactNode {
-  const { words, settings } = app;
+  const { words } = app;
+  const said = words.fronts[game.id];
   const front = frontOf(game.id);
   return (
     <li className="game" style={backStyle(game.id)}>
       <div className="game__cover">
         {front === undefined ? undefined : (
           <>
-            <span className="badge game__kind">{front.kind[settings.language]}</span>
+            <span className="badge game__kind">{said?.kind}</span>
             <Cover front={front} />
           </>
         )}
@@ -35,7 +36,7 @@ export function GameCard({ game }: { readonly game: Shelved }): ReactNode {
           </button>
         </div>
         <GameFacts game={game} front={front} />
-        <p>{front?.line[settings.language]}</p>
+        <p>{said?.line}</p>
       </div>
       <Editions game={game} front={front} />
     </li>
@@ -87,9 +88,9 @@ function Editions({ game, front }: PartProps): ReactNode {
   return (
     <div className="game__foot">
       <div className="game__editions">
-        {front?.editions.map(({ choice, label }) => (
-          <button key={label.en} type="button" className="chip" onClick={() => openTable(game, choice)}>
-            {label[app.settings.language]}
+        {front?.editions.map((choice, at) => (
+          <button key={JSON.stringify(choice)} type="button" className="chip" onClick={() => openTable(game, choice)}>
+            {app.words.fronts[game.id]?.editions[at]}
           </button>
         ))}
       </div>

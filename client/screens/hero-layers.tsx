@@ -1,6 +1,7 @@
 /** What this is, at a glance: five promises between two slices. */
 import type { ReactNode } from 'react';
 import { games } from '#games';
+import { LANGUAGES } from '#kernel';
 import { app } from '../app/store.ts';
 import { address as pictures } from '../art/front.sprite';
 import { Picture } from '../widgets/picture.tsx';
@@ -14,7 +15,7 @@ export function HeroLayers(): ReactNode {
     ['cheese-dairy', 'emmental', words.noAccount],
     ['meat', 'burger-patty', words.devices],
     ['condiment', 'ketchup', words.botsFill],
-    ['fish', 'sardines', words.fourLanguages],
+    ['fish', 'sardines', words.languages(LANGUAGES.length)],
   ] as const;
   return (
     <div className="hero__layers">

@@ -3,12 +3,16 @@ import type { ReactNode } from 'react';
 import { say } from '../app/commands.ts';
 import { app } from '../app/store.ts';
 import { Select, Switch } from '../widgets/choice.tsx';
-import type { Pace } from '../words/index.ts';
-import { PACES } from '../words/index.ts';
 import type { LobbyProps } from './lobby-host.ts';
 import { isHost } from './lobby-host.ts';
 
-const THINKING: Readonly<Record<Pace, number>> = { instant: 30, quick: 800, human: 2_000, slow: 4_000 };
+const PACES = ['instant', 'quick', 'human', 'slow'] as const;
+const THINKING: Readonly<Record<(typeof PACES)[number], number>> = {
+  instant: 30,
+  quick: 800,
+  human: 2_000,
+  slow: 4_000,
+};
 const PATIENCE = { short: 5_000, usual: 20_000, long: 120_000 } as const;
 
 export function HouseRules(props: LobbyProps): ReactNode {
@@ -21,18 +25,21 @@ export function HouseRules(props: LobbyProps): ReactNode {
       <div className="stack-4">
         <Switch
           label={words.allowWatching}
+          hint={words.hints.watching}
           on={room.watching}
           disabled={disabled}
           onChange={(watching) => say({ kind: 'manners', manners: { watching } })}
         />
         <Switch
           label={words.allowReactions}
+          hint={words.hints.reactions}
           on={!room.muted}
           disabled={disabled}
           onChange={(on) => say({ kind: 'manners', manners: { muted: !on } })}
         />
         <Select
           label={words.pace}
+          hint={words.hints.pace}
           disabled={disabled}
           value={nearest(THINKING, room.thinking)}
           options={PACES.map((value) => ({ value, label: words.paces[value] }))}
@@ -40,6 +47,7 @@ export function HouseRules(props: LobbyProps): ReactNode {
         />
         <Select
           label={words.patience}
+          hint={words.hints.patience}
           disabled={disabled}
           value={nearest(PATIENCE, room.patience)}
           options={(['short', 'usual', 'long'] as const).map((value) => ({ value, label: words.patiences[value] }))}

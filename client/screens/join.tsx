@@ -27,7 +27,8 @@ export function JoinScreen({ door }: { readonly door: Doorplate }): ReactNode {
           <div>
             <h1 className="display--l">{words.joinTitle(door.code)}</h1>
             <p>
-              <b>{findGame(door.game)?.title ?? door.game}</b>, {words.stages[door.stage]}. {words.hostedBy(door.host)}
+              <b>{findGame(door.game)?.title ?? door.game}</b>, {words.stages[door.stage]}.{' '}
+              {door.host === '' ? undefined : words.hostedBy(door.host)}
             </p>
             {names.length === 0 ? undefined : (
               <p className="quiet">{words.alreadyThere(listed(app.settings.language, names))}</p>

@@ -4,7 +4,7 @@ import { LANGUAGES } from '#kernel';
 import { speak } from '../app/speaking.ts';
 import { app } from '../app/store.ts';
 import { Sign } from '../widgets/picture.tsx';
-import { LANGUAGE_NAMES } from '../words/index.ts';
+import { nameOf } from '../words/index.ts';
 
 export function LanguageSwitch(): ReactNode {
   return (
@@ -19,7 +19,7 @@ export function LanguageSwitch(): ReactNode {
       >
         {LANGUAGES.map((code) => (
           <option key={code} value={code}>
-            {LANGUAGE_NAMES[code]}
+            {nameOf(code)}
           </option>
         ))}
       </select>

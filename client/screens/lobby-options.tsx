@@ -7,7 +7,7 @@ import { say, sentenceOf } from '../app/commands.ts';
 import { rulesPath } from '../app/router.ts';
 import { app, changed } from '../app/store.ts';
 import type { OptionForm } from '../boards.ts';
-import { frontOf, loadOptionForm } from '../boards.ts';
+import { loadOptionForm } from '../boards.ts';
 import type { Option } from '../widgets/choice.tsx';
 import { Presets, Segments, Stepper, Switch } from '../widgets/choice.tsx';
 import { Sign } from '../widgets/picture.tsx';
@@ -18,6 +18,7 @@ import { isHost } from './lobby-host.ts';
 import { OptionField } from './option-field.tsx';
 import type { Chosen } from './options.ts';
 import {
+  firstChanged,
   hasVariant,
   ownOptions,
   presetOf,
@@ -107,7 +108,7 @@ function GamePick({ game }: { readonly game: string }): ReactNode {
       <span className="card card--back" aria-hidden="true" />
       <span>
         <b>{findGame(game)?.title ?? game}</b>
-        <small>{frontOf(game)?.line[app.settings.language]}</small>
+        <small>{app.words.fronts[game]?.line}</small>
       </span>
     </div>
   );
@@ -132,6 +133,7 @@ function Basics(props: ChoosingProps): ReactNode {
       {game.options.speeds === undefined ? undefined : (
         <Segments
           legend={words.speed}
+          hint={words.hints.speed}
           value={speedOf(chosen)}
           options={SPEEDS.map((value) => ({ value, label: words.speeds[value] }))}
           onChoose={(speed) => set({ ...chosen, speed })}
@@ -140,6 +142,7 @@ function Basics(props: ChoosingProps): ReactNode {
       )}
       <Stepper
         label={words.chairs}
+        hint={words.hints.chairs}
         value={seats}
         min={Math.max(min, taken)}
         max={max}
@@ -193,6 +196,7 @@ function Variants(props: ChoosingProps): ReactNode {
         <Switch
           key={name}
           label={text.variants[name] ?? name}
+          hint={loaded.hints[firstChanged(game, name)]}
           on={on.includes(name)}
           disabled={!isHost(props)}
           onChange={() => set(withVariant(game, chosen, seats, name))}

@@ -5,9 +5,10 @@ import { frontOf } from '../boards.ts';
 import { Picture, Sign } from '../widgets/picture.tsx';
 
 export function Steps({ game }: { readonly game: string }): ReactNode {
-  const { words, settings } = app;
+  const { words } = app;
   const steps = frontOf(game)?.steps;
-  if (steps === undefined) return undefined;
+  const said = words.fronts[game]?.steps;
+  if (steps === undefined || said === undefined) return undefined;
   const openRules = (): void => {
     app.dialog = 'rules';
     changed();
@@ -22,10 +23,10 @@ export function Steps({ game }: { readonly game: string }): ReactNode {
         </button>
       </div>
       <ol className="steps__list">
-        {steps.map(({ picture, bold, rest }) => (
+        {steps.map((picture, at) => (
           <li key={picture}>
             <Picture of={picture} />
-            <b>{bold[settings.language]}</b> {rest[settings.language]}
+            <b>{said[at][0]}</b> {said[at][1]}
           </li>
         ))}
       </ol>

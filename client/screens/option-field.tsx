@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { OptionSpec } from '#kernel';
 import { app } from '../app/store.ts';
-import { Select, Stepper, Switch } from '../widgets/choice.tsx';
+import { Hint, Select, Stepper, Switch } from '../widgets/choice.tsx';
 import type { ChoosingProps } from './lobby-host.ts';
 import { isHost } from './lobby-host.ts';
 import type { Value } from './options.ts';
@@ -23,7 +23,7 @@ export function OptionField(props: FieldProps): ReactNode {
   const now = settled(loaded.game, chosen, seats);
   const value = now[name] ?? spec.standard;
   const disabled = !isHost(props);
-  const hint = name in chosen ? app.words.ownValue : undefined;
+  const hint = hintOf(props, spec.kind === 'number' ? values[String(value)] : undefined);
   const change = (next: Value): void => set(withOption(chosen, name, next));
   if (spec.kind === 'switch')
     return <Switch label={label} hint={hint} disabled={disabled} on={value === true} onChange={change} />;
@@ -34,7 +34,7 @@ export function OptionField(props: FieldProps): ReactNode {
         disabled={disabled}
         spec={spec}
         name={name}
-        hint={values[String(value)]}
+        hint={hint}
         value={Number(value)}
         onChange={change}
       />
@@ -43,11 +43,17 @@ export function OptionField(props: FieldProps): ReactNode {
     value: word,
     label: values[word] ?? word,
   }));
-  const field = { label, disabled, value: String(value) };
+  const field = { label, hint, disabled, value: String(value) };
   if (spec.kind === 'words' && spec.written === undefined)
     return <WordsField {...field} phrases={list} own={now.ownWords === true} onChange={change} />;
   return <Select {...field} options={list} onChoose={change} />;
 }
+
+/** What the option changes, what its value means, and whether it was chosen by hand. */
+const hintOf = ({ name, loaded, chosen }: FieldProps, meaning: string | undefined): string =>
+  [loaded.hints[name], meaning, name in chosen ? app.words.ownValue : undefined]
+    .filter((part) => part !== undefined)
+    .join(' · ');
 
 interface Labels {
   readonly label: string;
@@ -91,7 +97,7 @@ function NumberField({ name, label, hint, value, spec: { min, max }, disabled, o
     <label className="option-row">
       <span className="field__label">
         {label}
-        {hint === undefined ? undefined : <small className="field__hint">{hint}</small>}
+        <Hint text={hint} />
       </span>
       <input
         key={value}

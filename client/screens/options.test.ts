@@ -1,11 +1,16 @@
 /** What a host chooses goes together or says why; taking a variant away really takes it away. */
 import { expect, test } from 'vitest';
+import { games } from '#games';
 import { game as any } from '#games/sandwich';
 import type { Game } from '#kernel';
+import { LANGUAGES } from '#kernel';
+import { loadGameWords } from '../words/index.ts';
 import {
+  firstChanged,
   hasVariant,
   ownOptions,
   settled,
+  specsOf,
   wholePreset,
   whyImpossible,
   withOption,
@@ -45,3 +50,17 @@ test('what is in no rulebook is a mix, and what comes to a rulebook by hand is t
   const other = settled(game, { preset: '2013' }, 4);
   expect(wholePreset(game, { preset: 'fr', ...other }, 4)).toBe('2013');
 });
+
+test.each(games)(
+  'every option and variant of $id has one line of what it changes, in every language',
+  async (shelved) => {
+    const { game: found } = await shelved.load();
+    const listed = specsOf(found).filter(([, spec]) => spec.kind !== 'words' || spec.written === undefined);
+    const variants = Object.keys(found.options.variants).map((name) => firstChanged(found, name));
+    for (const language of LANGUAGES) {
+      const hints = (await loadGameWords<Record<string, string>>(shelved.id, language, 'hints')) ?? {};
+      const lines = [...listed.map(([name]) => name), ...variants].map((name) => hints[name] ?? `${name} has none`);
+      expect(lines.filter((line) => !/^\p{Lu}.{8,88}[.]$/u.test(line))).toEqual([]);
+    }
+  },
+);

@@ -67,4 +67,7 @@ export const specsOf = ({ options }: Game): [string, OptionSpec][] =>
 
 const specOf = ({ options }: Game, name: string): OptionSpec => (options.specs as Record<string, OptionSpec>)[name];
 
+/** The option that tells what a variant is about. */
+export const firstChanged = (game: Game, variant: string): string => Object.keys(changesOf(game, variant))[0];
+
 const changesOf = ({ options }: Game, variant: string): Chosen => options.variants[variant] as Chosen;

@@ -8,7 +8,14 @@ import { Header, Link } from '../widgets/header.tsx';
 import { Sign } from '../widgets/picture.tsx';
 
 /** Loading the page again does not help against these. */
-const FOR_GOOD: readonly Problem[] = ['no-table', 'no-such-table', 'closed', 'not-found', 'no-hand-off'];
+const FOR_GOOD: readonly Problem[] = [
+  'no-table',
+  'no-such-table',
+  'table-damaged',
+  'closed',
+  'not-found',
+  'no-hand-off',
+];
 
 export function ProblemScreen({ problem }: { readonly problem: Problem }): ReactNode {
   const { words } = app;

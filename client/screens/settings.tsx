@@ -10,7 +10,7 @@ import { KNOBS } from '../sound/cues.ts';
 import { play } from '../sound/sound.ts';
 import { Segments, Select, Switch } from '../widgets/choice.tsx';
 import { Dialog } from '../widgets/dialog.tsx';
-import { LANGUAGE_NAMES } from '../words/index.ts';
+import { nameOf } from '../words/index.ts';
 
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { words, settings } = useApp();
@@ -19,7 +19,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }): R
       <Select
         label={words.language}
         value={settings.language}
-        options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+        options={LANGUAGES.map((value) => ({ value, label: nameOf(value) }))}
         onChoose={speak}
       />
       <Segments

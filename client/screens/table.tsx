@@ -105,7 +105,7 @@ interface BesideProps extends Omit<LiveProps, 'seated'> {
 const Beside = ({ visit, scene, board, state, isBack }: BesideProps): ReactNode => (
   <>
     {visit.as === 'sit' && !isBack ? (
-      <FirstSteps key={app.settings.guided.length} game={scene.match.game.id} />
+      <FirstSteps key={app.settings.guided.length} game={scene.match.game.id} texts={firstStepsIn(scene.words)} />
     ) : undefined}
     <TurnLine scene={scene} board={board} state={state} />
     <News scene={scene} remark={visit.remarks.at(-1)} />
@@ -200,3 +200,7 @@ export function News({ scene, remark }: { readonly scene: Scene; readonly remark
     </p>
   );
 }
+
+/** A game without screens of its own has none. */
+const firstStepsIn = (words: unknown): readonly string[] =>
+  (words as { readonly firstSteps?: readonly string[] } | undefined)?.firstSteps ?? [];

@@ -2,10 +2,13 @@
 import { useEffect, useState } from 'react';
 import { findGame } from '#games';
 import type { Game, Language, Wording } from '#kernel';
+import { loadGameWords } from '../words/index.ts';
 
 export interface Loaded {
   readonly game: Game;
   readonly text: Wording;
+  /** What an option changes, in one line, by its name. */
+  readonly hints: Readonly<Record<string, string>>;
 }
 
 export function useGame(id: string, language: Language): Loaded | undefined {
@@ -24,6 +27,9 @@ async function load(id: string, language: Language): Promise<Loaded | undefined>
   const shelved = findGame(id);
   if (shelved === undefined) return undefined;
   const { game } = await shelved.load();
-  const { text } = await game.texts[language]();
-  return { game, text };
+  const [{ text }, hints = {}] = await Promise.all([
+    game.texts(language),
+    loadGameWords<Loaded['hints']>(id, language, 'hints'),
+  ]);
+  return { game, text, hints };
 }

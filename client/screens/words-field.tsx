@@ -9,6 +9,7 @@ import { Select } from '../widgets/choice.tsx';
 
 export interface WordsFieldProps {
   readonly label: string;
+  readonly hint: string;
   readonly value: string;
   readonly phrases: readonly Option<string>[];
   readonly disabled: boolean;
@@ -19,7 +20,7 @@ export interface WordsFieldProps {
 
 const OWN = 'own';
 
-export function WordsField({ label, value, phrases, disabled, own, onChange }: WordsFieldProps): ReactNode {
+export function WordsField({ label, hint, value, phrases, disabled, own, onChange }: WordsFieldProps): ReactNode {
   const isWritten = phrases.every((phrase) => phrase.value !== value);
   const [isWriting, write] = useState(false);
   const known = app.visit?.ownWords.get(value) ?? '';
@@ -32,6 +33,7 @@ export function WordsField({ label, value, phrases, disabled, own, onChange }: W
     <div className="stack-2">
       <Select
         label={label}
+        hint={hint}
         disabled={disabled}
         value={isWriting || isWritten ? OWN : value}
         options={own || isWritten ? [...phrases, ownOption] : phrases}

@@ -1,8 +1,6 @@
 /** Reads aloud with the browser's own voice, where it has one: what a game announces if the reader wants it, and whatever is tapped to be heard. Everything that is spoken is on the screen too. */
 import type { Language } from '#kernel';
 
-const VOICES: Readonly<Record<Language, string>> = { en: 'en-GB', fr: 'fr-FR', es: 'es-ES', de: 'de-DE' };
-
 let isOn = false;
 
 /** As the reader chose it; off until then. */
@@ -33,6 +31,12 @@ export const canSpeak = (): boolean =>
 /** Soft hyphens are for the eye. */
 function utter(text: string, language: Language): SpeechSynthesisUtterance {
   const said = new SpeechSynthesisUtterance(text.replaceAll('\u00AD', ''));
-  said.lang = VOICES[language];
+  said.lang = voiceOf(language);
   return said;
+}
+
+/** Some browsers find a voice only by a country too: the one where most speak it. */
+function voiceOf(language: Language): string {
+  const { region } = new Intl.Locale(language).maximize();
+  return region === undefined ? language : `${language}-${region}`;
 }

@@ -11,6 +11,8 @@ export interface Option<V extends string> {
 
 interface Choosing<V extends string> {
   readonly legend: string;
+  /** What it changes. */
+  readonly hint?: string | undefined;
   readonly value: V | undefined;
   readonly options: readonly Option<V>[];
   readonly onChoose: (value: V) => void;
@@ -39,11 +41,21 @@ export function Presets<V extends string>({ legend, value, options, onChoose, di
 }
 
 /** A few short words in a row, one of which is chosen. */
-export function Segments<V extends string>({ legend, value, options, onChoose, disabled }: Choosing<V>): ReactNode {
+export function Segments<V extends string>({
+  legend,
+  hint,
+  value,
+  options,
+  onChoose,
+  disabled,
+}: Choosing<V>): ReactNode {
   const name = useId();
   return (
     <fieldset className="stack-2" disabled={disabled}>
-      <legend>{legend}</legend>
+      <legend>
+        {legend}
+        <Hint text={hint} />
+      </legend>
       <div className="segments">
         {options.map((option) => (
           <label key={option.value} className="segment">
@@ -69,7 +81,7 @@ export function Switch({ label, hint, on, disabled, onChange }: SwitchProps): Re
     <label className="switch">
       <span className="switch__text">
         <b>{label}</b>
-        {hint === undefined ? undefined : <small>{hint}</small>}
+        <Hint text={hint} />
       </span>
       <input
         type="checkbox"
@@ -85,7 +97,7 @@ export function Switch({ label, hint, on, disabled, onChange }: SwitchProps): Re
 
 export interface StepperProps {
   readonly label: string;
-  /** What this number means, where it is more than a number. */
+  /** What it changes, and what this number means, where it is more than a number. */
   readonly hint?: string | undefined;
   readonly value: number;
   readonly min: number;
@@ -102,7 +114,7 @@ export function Stepper({ label, hint, value, min, max, fewer, more, disabled, o
     <div className="option-row">
       <span className="field__label" id={id}>
         {label}
-        {hint === undefined ? undefined : <small className="field__hint">{hint}</small>}
+        <Hint text={hint} />
       </span>
       <div className="stepper" role="group" aria-labelledby={id}>
         <button
@@ -126,10 +138,20 @@ export interface SelectProps<V extends string> extends Omit<Choosing<V>, 'legend
   readonly label: string;
 }
 
-export function Select<V extends string>({ label, value, options, onChoose, disabled }: SelectProps<V>): ReactNode {
+export function Select<V extends string>({
+  label,
+  hint,
+  value,
+  options,
+  onChoose,
+  disabled,
+}: SelectProps<V>): ReactNode {
   return (
     <label className="field">
-      <span className="field__label">{label}</span>
+      <span className="field__label">
+        {label}
+        <Hint text={hint} />
+      </span>
       <select
         className="select"
         value={value}
@@ -145,3 +167,7 @@ export function Select<V extends string>({ label, value, options, onChoose, disa
     </label>
   );
 }
+
+/** A line of smaller words below a label. */
+export const Hint = ({ text }: { readonly text: string | undefined }): ReactNode =>
+  text === undefined || text === '' ? undefined : <small className="field__hint">{text}</small>;

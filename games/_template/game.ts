@@ -27,12 +27,7 @@ export const gameOf = (rows: readonly Row[]): Game<TemplateKinds> => ({
   maxInputs: (seats, chosen) => 20 + chosen.rounds * seats * 12,
   progress: ({ state }) => ({ round: state.round, first: seatOf(0) }),
   standing: (w) => w.table.state.points,
-  texts: {
-    en: () => import('./text/en.ts'),
-    fr: () => import('./text/fr.ts'),
-    es: () => import('./text/es.ts'),
-    de: () => import('./text/de.ts'),
-  },
+  texts: (language) => import(`./text/${language}/index.ts`),
   taste,
 });
 

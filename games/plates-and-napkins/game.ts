@@ -14,11 +14,14 @@ export { honestTaste } from './bot.ts';
 
 /** What the client's pictures of the game need to know besides: cards, where they lie, and what they come to. */
 export type { Kind } from './cards.ts';
-export { cards, ingredients } from './cards.ts';
+export { cards, ingredients, kinds } from './cards.ts';
 export { COUNTING_SEATS } from './options.ts';
 export { addsNow, eatersOf, extrasCount, shareOf } from './scoring.ts';
 export type { Asks, Build, Lasting, Plate, PlatesKinds, Policy } from './state.ts';
 export { bidsOf, DECK, DISCARD, DRAWN, handOf, POLICIES, plateCount, plateOf } from './state.ts';
+export type { BoardWords } from './text/en/board.ts';
+export type { FrontWords } from './text/en/front.ts';
+export type { GuideWords } from './text/en/guide.ts';
 export type { PlatesText } from './text/wording.ts';
 
 /** The game with these cards: the lab tries others. */
@@ -40,12 +43,7 @@ export const gameOf = (rows: readonly Row[]): Game<PlatesKinds> => ({
   maxInputs: (seats) => MOST_TURNS * (40 + 30 * seats),
   progress: ({ state }) => ({ round: state.turns, first: state.first }),
   standing: (w) => w.table.state.points,
-  texts: {
-    en: () => import('./text/en.ts'),
-    fr: () => import('./text/fr.ts'),
-    es: () => import('./text/es.ts'),
-    de: () => import('./text/de.ts'),
-  },
+  texts: (language) => import(`./text/${language}/index.ts`),
   taste,
   tastes: { first: firstTaste },
 });

@@ -13,7 +13,17 @@ import { unview, view } from './view.ts';
 
 /** What the client's pictures of the game need to know besides: cards, where things lie, and how a sandwich compares with an order. */
 export type { Asks as OrderAsks, Effect, Filling, Picture, SymbolName, Variety } from './cards.ts';
-export { barEvents, ingredients, inspectors, orders, pictures, symbols, varieties } from './cards.ts';
+export {
+  barEvents,
+  ingredients,
+  inspectors,
+  orders,
+  PRICE_EACH,
+  pictures,
+  prices,
+  symbols,
+  varieties,
+} from './cards.ts';
 export { codesOf, HOUSE_ORDERS, OWN_ORDER_OPTIONS, ownOrdersOf, packsOf } from './options.ts';
 export { fitAt, ownName, placesMatched } from './rules/claims.ts';
 export {
@@ -66,6 +76,11 @@ export {
   WHITE,
   WHITE_DISCARDS,
 } from './state.ts';
+export type { BoardWords } from './text/en/board.ts';
+export type { EditorWords } from './text/en/editor.ts';
+export type { FrontWords } from './text/en/front.ts';
+export type { GuideWords } from './text/en/guide.ts';
+export type { MastersText } from './text/wording.ts';
 
 /** The game with these cards: the lab tries others. */
 export function gameOf(rows: readonly Row[]): Game<MastersKinds> {
@@ -88,12 +103,7 @@ export function gameOf(rows: readonly Row[]): Game<MastersKinds> {
     maxInputs,
     progress: ({ state }) => ({ round: state.round, first: state.first }),
     standing: (w) => w.table.state.money,
-    texts: {
-      en: () => import('./text/en.ts'),
-      fr: () => import('./text/fr.ts'),
-      es: () => import('./text/es.ts'),
-      de: () => import('./text/de.ts'),
-    },
+    texts: (language) => import(`./text/${language}/index.ts`),
     taste,
     tastes: { first: firstTaste },
   };

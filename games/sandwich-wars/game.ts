@@ -26,6 +26,9 @@ export { costOf, extraWages, freeHelpers, helpersOf, qualities, qualityTogether 
 export { DIVERSITY, KEPT, sheetOf } from './scoring.ts';
 export type { Asks, Completion, Putting, RewardAnswer, Sheet, TurnAnswer, WarsKinds } from './state.ts';
 export { DISCARDS, doneOf, handOf, MARKET, ORDERS, ROW, sources, ZONE, zoneOf } from './state.ts';
+export type { BoardWords } from './text/en/board.ts';
+export type { FrontWords } from './text/en/front.ts';
+export type { GuideWords } from './text/en/guide.ts';
 export type { WarsWording } from './text/wording.ts';
 
 /** The game with these cards: the lab tries others. */
@@ -48,12 +51,7 @@ export const gameOf = (rows: readonly Row[]): Game<WarsKinds> => ({
   maxInputs: (seats) => INPUTS_PER_TURN * MOST_ROUNDS * seats,
   progress: ({ state }) => ({ round: state.round, first: state.first }),
   standing: (w) => listSeats(w.match.players).map((seat) => sheetOf(w, seat).total),
-  texts: {
-    en: () => import('./text/en.ts'),
-    fr: () => import('./text/fr.ts'),
-    es: () => import('./text/es.ts'),
-    de: () => import('./text/de.ts'),
-  },
+  texts: (language) => import(`./text/${language}/index.ts`),
   taste,
   tastes: { first: firstTaste },
 });

@@ -16,6 +16,9 @@ export { PHRASES } from './options.ts';
 export { directionOf, portionsOf, recipientsOf } from './rules/portions.ts';
 export type { Asks, Offer, Plate, Sandwich, SandwichKinds } from './state.ts';
 export { announcedPile, boardOf, mostSandwiches, plateOf, slotOf, stackOf, tasterOf, trayOf } from './state.ts';
+export type { BoardWords } from './text/en/board.ts';
+export type { FrontWords } from './text/en/front.ts';
+export type { GuideWords } from './text/en/guide.ts';
 
 export const game: Game<SandwichKinds> = {
   id: 'sandwich',
@@ -35,12 +38,7 @@ export const game: Game<SandwichKinds> = {
   progress: ({ state }) => ({ round: state.round, first: state.first }),
   hands: ({ state }) => state.round,
   standing: (w) => w.table.state.points,
-  texts: {
-    en: () => import('./text/en.ts'),
-    fr: () => import('./text/fr.ts'),
-    es: () => import('./text/es.ts'),
-    de: () => import('./text/de.ts'),
-  },
+  texts: (language) => import(`./text/${language}/index.ts`),
   taste,
   tastes: { first: firstTaste, beginner: beginnerTaste },
 };

@@ -1,6 +1,6 @@
 /** Who gets a seat and who has one: joining, the keys of devices, hand-offs, and who is here. */
 import { KERNEL_VERSION } from '#kernel';
-import { sameHash } from '../tokens.ts';
+import { fixedPart, sameHash } from '../tokens.ts';
 import { cleanedName, ownName } from './names.ts';
 import type { Decision, DoorRequest, Facts } from './requests.ts';
 import { no, otherVersion, yes } from './requests.ts';
@@ -95,17 +95,24 @@ export interface HeldKey {
 }
 
 /** The seat that a token of this hash holds. All keys are compared, each in constant time. */
-export function findKey(room: Room, hash: string, at: number, oldToken: number): HeldKey | undefined {
+export function findKey(room: Room, hash: string, at: number, facts: KeyFacts): HeldKey | undefined {
   let held: HeldKey | undefined;
   for (const [chair, { person, keys }] of room.chairs.map((c) => (c.kind === 'person' ? c : NO_KEYS)).entries()) {
     for (const [device, key] of keys.entries()) {
       const isNewest = sameHash(key.hash, hash);
-      const isOld = key.previous !== '' && sameHash(key.previous, hash) && (!key.seen || at < key.turnedAt + oldToken);
-      if (isNewest || isOld) held = { chair, person, device, key, isNewest };
+      const isOld =
+        key.previous !== '' && sameHash(key.previous, hash) && (!key.seen || at < key.turnedAt + facts.times.oldToken);
+      if (isNewest || isOld || isLost(key, hash, facts)) held = { chair, person, device, key, isNewest };
     }
   }
   return held;
 }
+
+type KeyFacts = Pick<Facts, 'restoredAt'> & { readonly times: Pick<Facts['times'], 'oldToken'> };
+
+/** It may have turned after the backup was made that was brought back since: then the part that stays is enough, once. */
+const isLost = ({ hash, turnedAt }: Key, shown: string, { restoredAt }: KeyFacts): boolean =>
+  turnedAt < restoredAt && fixedPart(hash) !== '' && sameHash(fixedPart(hash), fixedPart(shown));
 
 const NO_KEYS = { person: 0, keys: [] as Key[] };
 
@@ -116,9 +123,10 @@ const NO_KEYS = { person: 0, keys: [] as Key[] };
 function showKey(
   room: Room,
   { hash, next }: Extract<DoorRequest, { kind: 'show-key' }>,
-  { at, times }: Facts,
+  { at, ...facts }: Facts,
 ): Decision {
-  const held = findKey(room, hash, at, times.oldToken);
+  const { times } = facts;
+  const held = findKey(room, hash, at, facts);
   if (held === undefined) return no('no-seat');
   const { chair, device, key, isNewest } = held;
   if (at >= key.turnedAt + times.oldToken) return yes({ is: 'key-turned', chair, device, hash: next, shown: hash });

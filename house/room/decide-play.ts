@@ -1,8 +1,8 @@
 /** Inputs of the game: answers and interrupts stamped with playing time, pauses by the host or by all. */
-import type { Input, Millis } from '#kernel';
+import type { Input, Match, Millis } from '#kernel';
 import { millis, NEVER, refuse, seatOf } from '#kernel';
 import { believedReaction } from '../races.ts';
-import { matchFor } from './fold.ts';
+import { isUnasked, matchFor } from './fold.ts';
 import type { AnswerRequest, Decision, Facts, InterruptRequest } from './requests.ts';
 import { no, yes } from './requests.ts';
 import type { Play, Room, Seating } from './room.ts';
@@ -25,8 +25,21 @@ export const wallTime = ({ offset }: Play, time: Millis): number => time + offse
 
 function take(play: Play, input: Input, { game }: Facts): Decision {
   const match = matchFor(game, play.setup);
+  if (isTooOften(match, play, input)) return no('too-often');
   const refused = refuse({ match, table: play.table, story: undefined }, input);
   return refused === undefined ? yes({ is: 'input', input }) : { refused };
+}
+
+/** What nobody asked for that one seat may do in a game, however many inputs its rules foresee. */
+const MOST_UNASKED = 2_000;
+
+/**
+ * A game has no more inputs than its rules foresee: questions are answered as often as they are asked, and of what nobody
+ * asked for each seat has its share of them. Nobody can use up another's.
+ */
+function isTooOften({ game, seats, options }: Match, { table, unasked = [] }: Play, input: Input): boolean {
+  if (input.kind === 'clock' || !isUnasked(table, input)) return false;
+  return (unasked[input.seat] ?? 0) >= Math.min(MOST_UNASKED, game.maxInputs(seats, options) / seats);
 }
 
 interface Whose {

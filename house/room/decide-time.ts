@@ -32,9 +32,7 @@ export function dueAt(
 ): number | undefined {
   const { room, play } = seating;
   if (room.stage === 'closed') return undefined;
-  let soonest = Math.min(hostGoneAt(room, times), hasPeople(room) ? NEVER : 0);
-  if (room.aloneAt !== 0) soonest = Math.min(soonest, room.aloneAt + times.closeAfter);
-  soonest = Math.min(soonest, dealDueAt(room) ?? NEVER);
+  let soonest = Math.min(hostGoneAt(room, times), closesAt(room, times), dealDueAt(room) ?? NEVER);
   if (room.stage === 'playing' && play !== undefined && !isPinnedElsewhere(play, KERNEL_VERSION, game.version)) {
     const next = due(play.table);
     if (next !== NEVER) soonest = Math.min(soonest, next > play.table.now ? wallTime(play, next) : 0);
@@ -58,10 +56,14 @@ function lostNode(room: Room, { lives, lastAt }: Facts): Decision {
 }
 
 /** A table that everybody has left is of no use to anybody. */
-function closing(room: Room, { at, times }: Facts): Decision {
-  return !hasPeople(room) || (room.aloneAt !== 0 && at >= room.aloneAt + times.closeAfter)
-    ? yes({ is: 'closed' })
-    : undefined;
+const closing = (room: Room, { at, times }: Facts): Decision =>
+  at >= closesAt(room, times) ? yes({ is: 'closed' }) : undefined;
+
+/** A table to which nobody ever came gives its code back soon. */
+function closesAt(room: Room, { closeAfter, unused }: Times): number {
+  if (!hasPeople(room)) return 0;
+  if (room.aloneAt === 0) return NEVER;
+  return room.aloneAt + (people(room).some(({ used }) => used) ? closeAfter : Math.min(unused, closeAfter));
 }
 
 function nextHost(room: Room, { at, times }: Facts): Decision {

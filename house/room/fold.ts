@@ -1,11 +1,11 @@
 /** One deed folded into a seating: a new value comes back, with what everybody is told of it. It never refuses: what was decided is what happened. */
-import type { Game, Kinds, Match, Table } from '#kernel';
-import { KERNEL_VERSION, matchOf, millis, open, step } from '#kernel';
+import type { Game, Input, Kinds, Match, Table } from '#kernel';
+import { has, KERNEL_VERSION, looks, matchOf, millis, open, step } from '#kernel';
 import { newPerson, roomAfter, toLobby, unready, withoutWishes } from './fold-room.ts';
 import type { Chair, Command, Deed, DeedKind, Load, Logged, Play, Room, Seating, Setup } from './room.ts';
 import { isPinnedElsewhere } from './room.ts';
 import type { SeatTold } from './told.ts';
-import { keptStory, looksAt, toldAtOpening, updatesFor } from './told.ts';
+import { keptStory, toldAtOpening, updatesFor } from './told.ts';
 
 /** Where a deed stands in the log. */
 export interface Place {
@@ -132,15 +132,15 @@ function start(before: Room, deed: DeedOf<'started'>, { seq, at }: Place, game: 
     });
   const match = matchFor(game, setup);
   const { table, story } = open(match, seed);
-  const looks = looksAt(match, table);
-  const told = toldAtOpening(looks, story);
+  const seen = looks(match, table);
+  const told = toldAtOpening(seen, story);
   const play: Play = {
     ...begun,
     ...untouched,
     options: match.options,
     table,
     told: told.map(() => 1),
-    looks,
+    looks: seen,
     story: keptStory([], story),
   };
   return { seating: { room: after, play }, told };
@@ -170,17 +170,33 @@ function input(
   const stepped = step(match, play.table, deed.input);
   if ('refused' in stepped) throw new Error(`an input of the log was refused: ${stepped.refused.code}`);
   const { table, story } = stepped;
-  const looks = looksAt(match, table, play.looks);
-  const told = updatesFor(play.looks, looks, story);
+  const seen = looks(match, table, play.looks);
+  const told = updatesFor(play.looks, seen, story);
   const after: Play = {
     ...play,
     ...(deed.is === 'input' ? {} : pausing(play, deed, at)),
     table,
     told: play.told.map((n, seat) => (told[seat] === undefined ? n : n + 1)),
-    looks: looks.map((look, seat) => (told[seat] === undefined ? play.looks[seat] : look)),
+    looks: seen.map((look, seat) => (told[seat] === undefined ? play.looks[seat] : look)),
+    unasked: unaskedAfter(play, deed.input),
     story: keptStory(play.story, story),
   };
   return { seating: { room: roomAfterInput(room, after, deed), play: after }, told };
+}
+
+/** Interrupts, and changes of an answer that was given: a seat could make them for ever. */
+export function isUnasked({ stack }: Table, input: Input): boolean {
+  if (input.kind === 'clock') return false;
+  const top = stack.at(-1);
+  return input.kind === 'interrupt' || input.answer === undefined || top === undefined || !has(top.waiting, input.seat);
+}
+
+function unaskedAfter({ table, unasked = [], setup }: Play, input: Input): readonly number[] {
+  if (!isUnasked(table, input)) return unasked;
+  return Array.from(
+    { length: setup.seats },
+    (_, seat) => (unasked[seat] ?? 0) + ('seat' in input && input.seat === seat ? 1 : 0),
+  );
 }
 
 const pausing = (play: Play, deed: DeedOf<'paused' | 'resumed'>, at: number): Partial<Play> =>

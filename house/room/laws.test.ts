@@ -126,9 +126,9 @@ function lose(room: Folded): void {
 }
 
 /** Whoever shows a token that is good may show it again, in case the answer with the next one gets lost. */
-function heldBefore({ seating, at }: Folded, request: Request): number | undefined {
+function heldBefore({ seating, at, restoredAt }: Folded, request: Request): number | undefined {
   if (request.by !== 'door' || request.wants.kind !== 'show-key') return undefined;
-  return findKey(seating.room, request.wants.hash, at, TIMES.oldToken)?.person;
+  return findKey(seating.room, request.wants.hash, at, { times: TIMES, restoredAt })?.person;
 }
 
 /** A legal answer of whoever sits there, so that games come forward. */

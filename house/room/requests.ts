@@ -94,6 +94,8 @@ export interface Facts {
   readonly lastAt: number;
   readonly game: Game<Kinds>;
   readonly times: Times;
+  /** When the data was brought back from a backup, the last time; 0 for never. */
+  readonly restoredAt: number;
   /** This node, and which others are known to live. */
   readonly node: string;
   readonly lives: (node: string) => boolean;

@@ -4,7 +4,7 @@ import type { Input, Look, Seed, Table, Told } from '#kernel';
 export const STAGES = ['lobby', 'playing', 'over', 'closed'] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** What proves a seat on one device. Only hashes of tokens are kept. */
+/** What proves a seat on one device. Only hashes are kept, of the two parts of a token. */
 export interface Key {
   hash: string;
   /** The token before; empty for none. */
@@ -176,6 +176,8 @@ export interface Play {
   looks: Look[];
   /** The last part of the story. */
   story: Told[];
+  /** By seat: inputs that no question waited for, see `isUnasked`; absent in snapshots of before they were counted. */
+  unasked?: readonly number[];
   /** Wall time less playing time: grows by pauses and outages. */
   offset: number;
   pausedBy: (typeof PAUSERS)[number];
@@ -293,6 +295,8 @@ export const personAt = (room: Room, chair: number): PersonChair | undefined => 
 };
 
 export const people = (room: Room): PersonChair[] => room.chairs.filter((chair) => chair.kind === 'person');
+
+export const keysIn = (room: Room): Key[] => people(room).flatMap(({ keys }) => keys);
 
 export const hasPeople = (room: Room): boolean => room.chairs.some(({ kind }) => kind === 'person');
 

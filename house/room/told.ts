@@ -1,20 +1,12 @@
 /** What an input tells each seat: the part of its look that changed and its own events, or nothing at all. */
-import type { GameEvent, Look, Match, Table, Told } from '#kernel';
-import { has, look, seatOf } from '#kernel';
+import type { GameEvent, Look, Told } from '#kernel';
+import { has, seatOf } from '#kernel';
 import type { LookPatch } from '#protocol';
-import { diffLook, shareLook } from '#protocol';
+import { diffLook } from '#protocol';
 
 export interface SeatTold {
   readonly patch: LookPatch;
   readonly events: readonly GameEvent[];
-}
-
-/** By seat, the public last. Where seats see the same, or the same as before, their looks share it. */
-export function looksAt(match: Match, table: Table, before: readonly Look[] = []): Look[] {
-  const shared = (seat: number, others: readonly Look[]): Look =>
-    shareLook(look(match, table, seatOf(seat)), before.length === 0 ? others : [before[seat], ...others]);
-  const open = shared(match.seats, []);
-  return [...Array.from({ length: match.seats }, (_, seat) => shared(seat, [open])), open];
 }
 
 /** By seat, the public last; undefined for whoever sees and hears nothing new. */

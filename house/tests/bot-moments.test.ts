@@ -25,7 +25,7 @@ async function momentsWith(candidates: number): Promise<Moments> {
   const made = matchOf<Kinds>(toy, { seats: 3, options: {} });
   if ('refused' in made) throw new Error(made.refused.code);
   const { house, clock } = openToyHouse({
-    chance: chanceOf(namedDice('moments')),
+    chance: chanceOf(namedDice('first moments')),
     think: (pondering) => {
       asked.push(pondering);
       const done = clock.now() + candidates * EACH;

@@ -208,7 +208,12 @@ const besideTests: Tests = {
       to: 2,
       endedAt: 1002,
       head: 'head of first',
+      packed: undefined,
     });
+    await store.packGame('first', 'all of it');
+    await store.packGame('nobody knows it', 'nothing');
+    expect(await store.finishedGame('first')).toMatchObject({ head: 'head of first', packed: 'all of it' });
+    expect(await store.finishedGame('nobody knows it')).toBeUndefined();
     expect(await store.finishedGame('too-late')).toBeUndefined();
     expect(await store.purge(3_000)).toBe(0);
     expect(await store.finishedGame('first')).toBeUndefined();
@@ -284,6 +289,7 @@ const closingTests: Tests = {
     expect(await store.create(opening({ code: 'rye34' }))).toBe('exists');
     expect(await store.create(opening({ table: other, code: 'rye12' }))).toBe('code-taken');
     expect(await store.findCode('rye12')).toBe(table);
+    expect(await store.openTables()).toBe(1);
     expect(await store.findCode('rye34')).toBeUndefined();
     expect(await store.close(table, 2000)).toBe('closed');
     expect(await store.findCode('rye12')).toBeUndefined();

@@ -68,6 +68,11 @@ class MemoryStore implements Store {
     return this.tableOf(code);
   };
 
+  readonly openTables: Store['openTables'] = async () => {
+    this.refuse();
+    return [...this.tables.values()].filter(({ code }) => code !== undefined).length;
+  };
+
   readonly due: Store['due'] = async (now, limit) => {
     this.refuse();
     const due = [...this.tables].flatMap(([table, { dueAt }]) => (dueAt === undefined ? [] : [{ table, dueAt }]));
@@ -100,6 +105,12 @@ class MemoryStore implements Store {
     return this.games.get(id);
   };
 
+  readonly packGame: Store['packGame'] = async (id, packed) => {
+    this.refuse(id, packed);
+    const known = this.games.get(id);
+    if (known !== undefined) this.games.set(id, { ...known, packed });
+  };
+
   readonly snapshot: Store['snapshot'] = async (table, upTo = Number.MAX_SAFE_INTEGER) =>
     this.find(table)?.snapshots.find(({ seq }) => seq <= upTo);
 
@@ -128,6 +139,8 @@ class MemoryStore implements Store {
     Object.assign(table, { closedAt: at, code: undefined, dueAt: undefined });
     return 'closed';
   };
+
+  readonly openedBefore: Store['openedBefore'] = async () => 0;
 
   readonly purge: Store['purge'] = async (before) => {
     this.refuse(before);
@@ -174,7 +187,7 @@ class MemoryStore implements Store {
     if (known === undefined || known.closedAt !== undefined) return 'closed';
     if (seq !== known.log.length + 1) return 'conflict';
     if (finished !== undefined && !this.games.has(finished.id))
-      this.games.set(finished.id, { ...finished, table, to: seq, endedAt: at });
+      this.games.set(finished.id, { ...finished, table, to: seq, endedAt: at, packed: undefined });
     this.keep(row, seq);
     return 'stored';
   }

@@ -68,7 +68,7 @@ export class Model {
     known.newestDueAt = dueAt;
     changeHolders(known, holders);
     if (finished !== undefined && !this.games.has(finished.id))
-      this.games.set(finished.id, { ...finished, table, to: seq, endedAt: at });
+      this.games.set(finished.id, { ...finished, table, to: seq, endedAt: at, packed: undefined });
     return 'stored';
   }
 
@@ -78,6 +78,15 @@ export class Model {
 
   findCode(code: string): TableId | undefined {
     return [...this.tables].find(([, table]) => table.code === code)?.[0];
+  }
+
+  openTables(): number {
+    return [...this.tables.values()].filter(({ code }) => code !== undefined).length;
+  }
+
+  packGame(id: string, packed: string): undefined {
+    const known = this.games.get(id);
+    if (known !== undefined) this.games.set(id, { ...known, packed });
   }
 
   due(now: number): Due[] {

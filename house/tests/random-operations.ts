@@ -63,7 +63,8 @@ function randomWrite(dice: Dice, model: Model, table: TableId): Write {
   if (roll < 62) return appendSome(dice, model, table);
   if (roll < 67) return putOffOne(dice, model, table);
   if (roll < 70) return settleOne(dice, model);
-  if (roll < 80) return snapshotOne(dice, model, table);
+  if (roll < 79) return snapshotOne(dice, model, table);
+  if (roll < 81) return packOne(dice, model);
   if (roll < 92) return wordsOne(dice, model, table);
   const at = dice(1000);
   if (roll < 97)
@@ -123,6 +124,11 @@ function snapshotOne(dice: Dice, model: Model, table: TableId): Write {
   return { name: `snapshot ${table} ${seq}`, expected, run: (store) => store.saveSnapshot(table, seq, state) };
 }
 
+function packOne(dice: Dice, model: Model): Write {
+  const [game, packed] = [pick(dice, gameIds), pick(dice, texts)];
+  return { name: `pack ${game}`, expected: model.packGame(game, packed), run: (store) => store.packGame(game, packed) };
+}
+
 function wordsOne(dice: Dice, model: Model, table: TableId): Write {
   const id = sometimes(dice, wordIds);
   const text = pick(dice, texts);
@@ -147,6 +153,7 @@ function randomReads(dice: Dice, model: Model, store: Store): Promise<Seen>[] {
   return [
     seen(`read ${table}`, store.read(table, after, limit), model.read(table, after, limit)),
     seen(`findCode ${code}`, store.findCode(code), model.findCode(code)),
+    seen('openTables', store.openTables(), model.openTables()),
     seen(`due ${now}`, store.due(now, 100).then(inOneOrder), inOneOrder(model.due(now))),
     seen(`tablesOf ${holder}`, store.tablesOf(holder, 100).then(inOneOrder), inOneOrder(model.tablesOf(holder))),
     seen(`finishedGame ${game}`, store.finishedGame(game), model.finishedGame(game)),

@@ -74,7 +74,7 @@ describe('lab play', () => {
       return shown.includes('Sell what you made for Carla and Ben.') ? '' : 's';
     });
     expect(out).toContain('> → say nothing; say nothing; say nothing; say nothing\n');
-    expect(out).toMatch(/On the plate of Anna: 1\.\u00a0.+; 2\.\u00a0.+; 3\.\u00a0.+; 4\.\u00a0/);
+    expect(out).toMatch(/On Anna’s plate: 1\.\u00a0.+; 2\.\u00a0.+; 3\.\u00a0.+; 4\.\u00a0/);
   });
 
   test('the Express shows which card lies on which line', async () => {

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Headless, Jar } from '#testkit/headless';
 import { connect, play } from '#testkit/headless';
+import { GUESS } from '../door/limits.ts';
 import type { Postgres } from '../tests/services.ts';
 import { startPostgres } from '../tests/services.ts';
 import { byStream } from '../tests/stream-socket.ts';
@@ -113,7 +114,7 @@ test('limits that stand against guessing hold for all nodes together', async () 
   // When a minute ends in between, the count begins anew: then once more.
   for (let began = -1; began !== minute(); ) {
     began = minute();
-    const servers = await pair({ misses: 10 });
+    const servers = await pair({ guesses: 10 * GUESS.wrong });
     const ask = inTurn(servers);
     const statuses: number[] = [];
     for (let i = 0; i < 30; i++) statuses.push((await ask('GET', '/api/tables/NOPE-00')).status);

@@ -4,6 +4,7 @@ import type { Clock, Doors } from '#house/api';
 import type { CountTogether } from '../door/limits.ts';
 import type { Log } from '../ops/log.ts';
 import type { Settings } from '../ops/settings.ts';
+import type { TellHealth } from '../store/health.ts';
 import type { SharedStore } from '../store/postgres.ts';
 import { openPostgresStore } from '../store/postgres.ts';
 import { openSqliteStore } from '../store/sqlite.ts';
@@ -26,14 +27,19 @@ export interface SharingOptions {
 }
 
 export async function openSharing(options: SharingOptions): Promise<Sharing> {
-  const { settings, clock } = options;
+  const { settings, clock, log } = options;
+  const tellHealth: TellHealth = (trouble) => {
+    if (trouble === undefined) log.info('the store works again');
+    else log.error({ fault: trouble.fault }, `the store fails: ${trouble.message}`);
+  };
   const node = randomBytes(6).toString('hex');
   if (settings.databaseUrl === undefined) {
-    const store = await openSqliteStore(settings.dataDir);
+    const store = await openSqliteStore(settings.dataDir, { tellHealth });
     return { store, clock, node, count: undefined, stop: () => store.stop() };
   }
   const store = await openPostgresStore({
     url: settings.databaseUrl,
+    tellHealth,
     carrier: carrierFor(options, settings.databaseUrl),
   });
   try {

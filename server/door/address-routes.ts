@@ -3,16 +3,16 @@ import { networkInterfaces } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import { homeAddress } from '../ops/addresses.ts';
 import type { Settings } from '../ops/settings.ts';
-import type { Limits } from './limits.ts';
-import { gate } from './limits.ts';
+import type { Limiter } from './limits.ts';
+import { COSTS } from './limits.ts';
 
 export interface AddressParts {
   readonly settings: Pick<Settings, 'publicUrl' | 'host'>;
-  readonly limits: Limits;
+  readonly limiter: Limiter;
 }
 
-export function addAddressRoutes(app: FastifyInstance, { settings, limits }: AddressParts): void {
-  app.get('/api/address', { onRequest: gate(app, limits.looks) }, async ({ headers, protocol, socket }) => ({
+export function addAddressRoutes(app: FastifyInstance, { settings, limiter }: AddressParts): void {
+  app.get('/api/address', { onRequest: limiter.gate(COSTS.look) }, async ({ headers, protocol, socket }) => ({
     address: addressToShow(settings, {
       asked: `${protocol}://${headers.host ?? 'localhost'}`,
       home: homeAddress(networkInterfaces()),

@@ -2,10 +2,10 @@
 import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { fastify } from 'fastify';
 import type { House } from '#house/api';
+import type { StoreStats } from '#house/store';
 import type { HttpCode } from '#protocol';
 import type { Log } from '../ops/log.ts';
 import type { Metrics } from '../ops/metrics.ts';
@@ -13,10 +13,10 @@ import type { Settings } from '../ops/settings.ts';
 import { addAddressRoutes } from './address-routes.ts';
 import { answerError, bodyOf, httpError, statusOf } from './errors.ts';
 import { addGameRoutes } from './game-routes.ts';
-import type { CountTogether, Limits } from './limits.ts';
-import { gate, limitConnections, MOST_BYTES } from './limits.ts';
-import { addOpsRoutes } from './ops-routes.ts';
-import { isOurOwn, trustsProxy } from './origin.ts';
+import type { Limiter, Limits } from './limits.ts';
+import { COSTS, MOST_BYTES, MOST_REQUESTS } from './limits.ts';
+import { addOpsRoutes, OPS_PATHS } from './ops-routes.ts';
+import { isOurHost, isOurOwn, trustsProxy } from './origin.ts';
 import { FOR_DOCUMENTS, helmetOptions, schemeOf } from './policy.ts';
 import { addRoomRoutes } from './room-routes.ts';
 import { seatCookies } from './seat-cookies.ts';
@@ -26,15 +26,16 @@ import { addStreamRoutes } from './stream-routes.ts';
 import type { Streams } from './streams.ts';
 
 export interface AppParts {
-  readonly settings: Pick<Settings, 'publicUrl' | 'trustProxy' | 'host'>;
+  readonly settings: Pick<Settings, 'publicUrl' | 'trustProxy' | 'host' | 'metricsToken'>;
   readonly site: Site;
   readonly house: House;
   readonly streams: Streams;
   readonly metrics: Metrics;
   readonly log: Log;
   readonly limits: Limits;
-  /** Counts what several nodes limit together. */
-  readonly count?: CountTogether | undefined;
+  readonly limiter: Limiter;
+  /** What keeps the store from working, if anything does. */
+  failing(): StoreStats['failing'];
   /** Balancers shall send nobody any more; who comes is served all the same. */
   isDraining(): boolean;
   /** The server stops: no new seats, no new connections. */
@@ -42,17 +43,16 @@ export interface AppParts {
 }
 
 export async function openApp(parts: AppParts): Promise<FastifyInstance> {
-  const { settings, limits, log, metrics } = parts;
+  const { settings, limits, limiter, log, metrics } = parts;
   const scheme = schemeOf(settings.publicUrl);
   const app = fastify(serverOptions(parts));
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(answerError((route, error) => log.error({ err: error, route }, 'a request broke')));
   await app.register(cookie);
   await app.register(helmet, helmetOptions(scheme));
-  await app.register(rateLimit, { global: false });
   addHooks(app, parts);
   const cookies = seatCookies(scheme);
-  addOpsRoutes(app, { ...parts, games: () => parts.house.counts().games, trustProxy: settings.trustProxy });
+  addOpsRoutes(app, { ...parts, games: () => parts.house.counts().games, metricsToken: settings.metricsToken });
   addAddressRoutes(app, parts);
   addRoomRoutes(app, { ...parts, cookies });
   addGameRoutes(app, parts);
@@ -62,7 +62,7 @@ export async function openApp(parts: AppParts): Promise<FastifyInstance> {
     metrics.answered(`${request.method} ${request.routeOptions.url ?? 'none'}`, reply.statusCode, reply.elapsedTime);
   });
   app.server.maxConnections = limits.allConnections;
-  if (!trustsProxy(settings.trustProxy)) limitConnections(app.server, limits.connections);
+  if (!trustsProxy(settings.trustProxy)) limiter.watch(app.server);
   return app;
 }
 
@@ -75,6 +75,8 @@ function serverOptions({ settings, limits, log }: AppParts): FastifyServerOption
     trustProxy: from.length > 0 ? [...from] : (_address: string, hop: number) => hop < hops,
     requestTimeout: limits.requestTime,
     keepAliveTimeout: 70_000,
+    // Many requests in one piece would be served in one go, and everybody else wait.
+    maxRequestsPerSocket: MOST_REQUESTS,
     forceCloseConnections: true,
     http: { headersTimeout: limits.headersTime, connectionsCheckingInterval: Math.min(2_000, limits.headersTime) },
     routerOptions: { maxParamLength: 64 },
@@ -88,19 +90,21 @@ function serverOptions({ settings, limits, log }: AppParts): FastifyServerOption
 const SAYING = /^\/api\/say\//;
 
 function addHooks(app: FastifyInstance, { settings, isClosing }: AppParts): void {
-  const publicOrigin = settings.publicUrl?.origin;
+  const { publicUrl } = settings;
   app.addHook('onRequest', async (request, reply) => {
+    if (!isOurHost(request.headers.host, publicUrl) && !OPS_PATHS.includes(request.routeOptions.url ?? ''))
+      return reply.code(statusOf('wrong-host')).send(bodyOf('wrong-host', { address: publicUrl?.origin ?? '' }));
     if (!request.url.startsWith('/api/')) return;
     reply.header('cache-control', 'no-store');
     if (request.method === 'GET' || request.method === 'HEAD') return;
-    if (!isOurOwn(request.headers, publicOrigin)) throw httpError('wrong-origin');
+    if (!isOurOwn(request.headers, publicUrl?.origin)) throw httpError('wrong-origin');
     if (isClosing() && !SAYING.test(request.url)) throw httpError('closing');
   });
 }
 
 /** The page, from memory. What is not there is not found, whatever the address looks like. */
-function addSite(app: FastifyInstance, { site, limits }: AppParts): void {
-  const onRequest = gate(app, limits.files);
+function addSite(app: FastifyInstance, { site, limiter }: AppParts): void {
+  const onRequest = limiter.gate(COSTS.request);
   app.get('/*', { onRequest }, async (request, reply) => sendPage(request, reply, site));
   app.setNotFoundHandler({ preHandler: onRequest }, async (request) => {
     throw httpError(pageAt(site, request.url) === undefined ? 'not-found' : 'wrong-method');

@@ -7,7 +7,7 @@ import { LONGEST_STORY } from '#house/room/told';
 import { LONGEST_GAP } from '#house/texts';
 import { HTTP_CODES } from '#protocol';
 import { statusOf } from './errors.ts';
-import { USUAL_LIMITS } from './limits.ts';
+import { COSTS, GUESS, USUAL_LIMITS, WINDOWS } from './limits.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const read = (...path: string[]): string => readFileSync(join(root, ...path), 'utf8');
@@ -42,11 +42,15 @@ test('every setting is described', () => {
 });
 
 test('the limits are those that hold', () => {
-  const { files, looks, seats, games, misses, handshakes, messages, connections, allConnections } = USUAL_LIMITS;
-  const { streams, streamsOfAddress } = USUAL_LIMITS;
-  expect(operations).toContain(`${streamsOfAddress}, and ${streams.toLocaleString('en')} in all`);
-  for (const limit of [files, looks, seats, games, misses, handshakes, messages, connections, allConnections])
-    expect(operations).toContain(limit.toLocaleString('en'));
+  const { work, guesses, tables, connections, allConnections, streams, streamsOfAddress } = USUAL_LIMITS;
+  const said = (n: number): string => n.toLocaleString('en');
+  expect(operations).toContain(`${work} a second, ${said(WINDOWS.work * work)} at once`);
+  expect(operations).toContain(`| ${guesses} a minute; a wrong one counts for ${GUESS.wrong} |`);
+  expect(operations).toContain(`| ${tables} in ten minutes |`);
+  expect(operations).toContain(`| ${said(connections)}, and ${said(allConnections)} in all |`);
+  expect(operations).toContain(`| ${streamsOfAddress}, and ${said(streams)} in all;`);
+  for (const [what, cost] of Object.entries(COSTS))
+    expect(operations).toMatch(new RegExp(`^\\| ${what}.*\\| ${cost} \\|$`, 'm'));
 });
 
 test('how much is remembered for a page, and how many connections a seat has, is as docs/protocol.md says', () => {

@@ -20,6 +20,15 @@ const OF_REQUESTS = {
     status: 403,
     message: 'This came from a page of another site. Open the table by its own address; behind a proxy set PUBLIC_URL.',
   },
+  'wrong-host': {
+    status: 421,
+    message:
+      'This table is at another address, which is among the facts: open that. A proxy has to pass the Host header on.',
+  },
+  'operators-only': {
+    status: 403,
+    message: 'Ask for this on the machine of the server, or with the METRICS_TOKEN of its settings as a Bearer token.',
+  },
   'not-found': { status: 404, message: 'There is nothing at this address: go back to the start page.' },
   'wrong-method': { status: 405, message: 'This address can only be read: use GET.' },
   'too-slow': { status: 408, message: 'The request took too long to arrive: send it again.' },
@@ -35,10 +44,16 @@ const OF_ROOMS: Partial<Record<RoomCode, Failing>> = {
   'unknown-game': { status: 404, message: 'There is no such game here: choose another one.' },
   'no-such-table': {
     status: 404,
-    message: 'There is no table with this code: read it again, it is a word and two digits.',
+    message: 'There is no table with this code: read it again, it is a word and some digits.',
+  },
+  'table-damaged': {
+    status: 500,
+    message: 'The record of this table is damaged, and whoever runs this server was told: open another one.',
   },
   closed: { status: 410, message: 'This table is closed: open another one.' },
   locked: { status: 403, message: 'The host has locked this table: ask the host to unlock it.' },
+  'no-codes': { status: 503, message: 'All codes are taken at the moment: try again in a few minutes.' },
+  'worn-out': { status: 409, message: 'This table has seen too many games: leave it and open another one.' },
   full: { status: 409, message: 'All chairs of this table are taken: watch, or open another table.' },
   'no-seat': { status: 403, message: 'This browser has no seat at that table: join it first.' },
   'no-hand-off': {
@@ -63,8 +78,9 @@ export const httpError = (code: HttpCode): Error & { httpCode: HttpCode } =>
 export const tooFast = (seconds: number): Error & { httpCode: HttpCode; seconds: number } =>
   Object.assign(httpError('too-fast'), { seconds: Math.max(1, seconds) });
 
-export function bodyOf(code: HttpCode): Failure {
-  return { error: { code, message: OF_REQUESTS[code].message } };
+export function bodyOf(code: HttpCode, facts?: Refusal['facts']): Failure {
+  const { message } = OF_REQUESTS[code];
+  return { error: { code, message, ...(facts === undefined ? {} : { facts }) } };
 }
 
 export const statusOf = (code: HttpCode): number => OF_REQUESTS[code].status;

@@ -1,6 +1,10 @@
 /** Finished games over http: whole and exact for whoever has the id, also after a rematch; running ones for nobody. */
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { fastify } from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { findGame } from '#games';
+import type { House } from '#house/api';
 import type { Deed } from '#house/room/room';
 import { tableId } from '#house/store';
 import { fingerprint, matchOf, replay } from '#kernel';
@@ -11,7 +15,9 @@ import type { Company } from '../tests/trials/crowd.ts';
 import { gather } from '../tests/trials/crowd.ts';
 import { openReading, wholeLog } from '../tests/trials/reading.ts';
 import type { Answer, WebServer } from '../tests/web-server.ts';
-import { startWeb } from '../tests/web-server.ts';
+import { askAt, startWeb } from '../tests/web-server.ts';
+import { addGameRoutes } from './game-routes.ts';
+import { COSTS, GUESS, Limiter, USUAL_LIMITS, WINDOWS } from './limits.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -143,16 +149,47 @@ test('H13-02 it is found no longer than the setting says', async () => {
 });
 
 test('ids are not tried without end, and games not fetched without end', async () => {
-  const strict = await startWeb({}, { limits: { misses: 3, games: 5 } });
+  const strict = await startWeb({}, { limits: { guesses: 2 * GUESS.wrong } });
   const statuses: number[] = [];
-  for (let i = 0; i < 5; i++) statuses.push((await fetched(`${'0'.repeat(31)}${i}`, strict)).status);
-  expect(statuses).toEqual([404, 404, 404, 429, 429]);
+  for (let i = 0; i < 4; i++) statuses.push((await fetched(`${'0'.repeat(31)}${i}`, strict)).status);
+  expect(statuses).toEqual([404, 404, 429, 429]);
   const { ids } = { ids: ['%00', '..%2f..', 'x'.repeat(65), ''] };
   for (const id of ids) expect((await fetched(id, web)).status).toBe(404);
   await strict.stop();
-  const busy = await startWeb({}, { limits: { games: 5 } });
+  const busy = await startWeb({}, { limits: { work: (5 * (COSTS.game + 4)) / WINDOWS.work } });
   const answers: number[] = [];
   for (let i = 0; i < 7; i++) answers.push((await fetched('a', busy)).status);
   expect(answers).toEqual([404, 404, 404, 404, 404, 429, 429]);
   await busy.stop();
+});
+
+test('H13-04 finished games are sent one at a time to an address, packed as they are kept, and beside others', async () => {
+  const now = new Map<string, number>();
+  let most = 0;
+  const waiting: (() => void)[] = [];
+  const packed = gzipSync(JSON.stringify({ game: 'sent' })).toString('base64');
+  const keptGame = async (id: string): Promise<{ packed: string }> => {
+    now.set(id, (now.get(id) ?? 0) + 1);
+    most = Math.max(most, now.get(id) ?? 0);
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    now.set(id, (now.get(id) ?? 0) - 1);
+    return { packed };
+  };
+  const app = fastify({ trustProxy: true });
+  const limiter = new Limiter(USUAL_LIMITS, () => 0);
+  addGameRoutes(app, { house: { keptGame } as unknown as House, limiter });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const ask = (address: string, headers = {}) =>
+    askAt(port)('GET', `/api/games/${address}`, { headers: { 'x-forwarded-for': address, ...headers } });
+  const asked = [...Array.from({ length: 8 }, () => ask('10.0.0.1')), ask('10.0.0.2', { 'accept-encoding': 'gzip' })];
+  for (let sent = 0; sent < asked.length; sent++) {
+    await expect.poll(() => waiting.length).toBeGreaterThan(0);
+    waiting.shift()?.();
+  }
+  const answers = await Promise.all(asked);
+  expect(answers.map(({ status, json }) => [status, json()])).toEqual(asked.map(() => [200, { game: 'sent' }]));
+  expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual([...Array(8).fill(undefined), 'gzip']);
+  expect(most).toBe(1);
+  await app.close();
 });

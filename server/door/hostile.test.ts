@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { HTTP_CODES } from '#protocol';
 import type { Answer, AskOptions, WebServer } from '../tests/web-server.ts';
 import { startWeb } from '../tests/web-server.ts';
+import { COSTS, MOST_REQUESTS, WINDOWS } from './limits.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -141,6 +142,30 @@ test('after a thousand random requests the server answers as before, and all cod
   }
   expect((await web.ask('GET', '/healthz')).text).toBe('ok\n');
   expect(web.logged.filter((line) => line.includes('"level":50'))).toEqual([]);
+});
+
+test('health and figures are not told without end', async () => {
+  for (const [path, cost] of [
+    ['/healthz', COSTS.request],
+    ['/readyz', COSTS.request],
+    ['/metrics', COSTS.figures],
+  ] as const) {
+    const strict = await startWeb({}, { limits: { work: (2 * (cost + 1)) / WINDOWS.work } });
+    const statuses: number[] = [];
+    for (let i = 0; i < 4; i++) statuses.push((await strict.ask('GET', path)).status);
+    expect(statuses).toEqual([200, 200, 429, 429]);
+    await strict.stop();
+  }
+});
+
+test('who sends many requests in one piece is cut', async () => {
+  const one = 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n';
+  const last = one.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n');
+  const few = await web.raw(one.repeat(4) + last);
+  expect(few.match(/HTTP\/1\.1 200 /g)).toHaveLength(5);
+  const many = await web.raw(one.repeat(1_000) + last);
+  expect((many.match(/HTTP\/1\.1 200 /g) ?? []).length).toBeLessThanOrEqual(MOST_REQUESTS);
+  expect((await web.ask('GET', '/healthz')).text).toBe('ok\n');
 });
 
 test('more connections than one address may have are cut, and others still get in when they close', async () => {

@@ -1,31 +1,26 @@
-/** How much one address and one seat may ask for: enough for a class of sixty behind one router, too little for a flood. */
-import type { Server } from 'node:http';
+/** How much one address may ask for: enough for a class of sixty behind one router, too little for a flood. Work is counted, not requests. */
+import type { IncomingHttpHeaders, Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import type { Rate, Verdict } from '#house/allowance';
+import { Allowances, byteCost } from '#house/allowance';
+import type { Clock } from '#house/api';
 import { tooFast } from './errors.ts';
 import { countedAs } from './origin.ts';
 
-/** Requests a minute, unless it says otherwise. Sixty people share one address in a school, a family of six at home. */
+/** For one address, unless it says otherwise. Sixty people share one in a school, a family of six at home. */
 export interface Limits {
-  /** Files of the page: sixty people load some hundred files each. */
-  readonly files: number;
-  /** Looking at a table before joining it, and at one's own tables. */
-  readonly looks: number;
-  /** Creating, joining and handing over: sixty people in ten tries each. */
-  readonly seats: number;
-  /** Finished games, which are long: sixty people with five each. */
-  readonly games: number;
-  /** Codes and links that were wrong. Sixty people mistype one each; to try all codes takes an hour and more. */
-  readonly misses: number;
-  /** Messages by request instead of a socket: sixty people with ten a second. */
-  readonly messages: number;
-  /** Handshakes of sockets, and streams: sixty people whose network comes and goes. */
-  readonly handshakes: number;
-  /** Connections of one address at the same time, where no proxy hides the addresses: sixty browsers with six each, and sockets. */
+  /** Work a second in the long run, in short messages of some fifty microseconds; a minute's worth at once. */
+  readonly work: number;
+  /** Names of tables, seats, links and games that are tried in a minute; a wrong one counts for six. */
+  readonly guesses: number;
+  /** Tables opened in ten minutes: that is how long one is kept to which nobody comes. */
+  readonly tables: number;
+  /** Connections at the same time, where no proxy hides the addresses: sixty browsers with six each, and sockets. */
   readonly connections: number;
   /** Connections in all. */
   readonly allConnections: number;
-  /** Streams at the same time, in all and of one address: sixty people with ten each. */
+  /** Streams at the same time, in all and of one address: sixty people with four each. Who only watches takes the place of ten. */
   readonly streams: number;
   readonly streamsOfAddress: number;
   /** Milliseconds for the headers, and for the whole of a request, to arrive. */
@@ -34,104 +29,112 @@ export interface Limits {
 }
 
 export const USUAL_LIMITS: Limits = {
-  files: 12_000,
-  looks: 3_000,
-  seats: 600,
-  games: 300,
-  misses: 80,
-  messages: 36_000,
-  handshakes: 1_200,
+  work: 600,
+  guesses: 480,
+  tables: 100,
   connections: 1_000,
   allConnections: 20_000,
   streams: 2_000,
-  streamsOfAddress: 600,
+  streamsOfAddress: 240,
   headersTime: 10_000,
   requestTime: 15_000,
 };
 
+/** What is asked by http costs so much besides its bytes. Joining and opening are rows in the log, a finished game is long, figures are gathered. */
+export const COSTS = { request: 4, look: 12, handshake: 30, seat: 60, figures: 100, game: 120 } as const;
+
+/** A name that was right, and one that was wrong. */
+export const GUESS = { right: 1, wrong: 6 } as const;
+
+/** Seconds for which each is counted. */
+export const WINDOWS = { work: 60, guesses: 60, tables: 600 } as const;
+
+/** Refusals that are answered before it is a flood: a quarter of a second of work. */
+const PATIENCE = 5_000;
+
+/** Requests on one connection; whoever has more opens another one. */
+export const MOST_REQUESTS = 100;
+
 /** Bytes of a body: the longest message of a page, all of it in four-byte letters. */
 export const MOST_BYTES = 65_536;
 
+/** So much more of this by this address: how much that is in this window of so many seconds, at all nodes. */
+export type CountTogether = (what: string, address: string, cost: number, seconds: number) => Promise<number>;
+
 export type Gate = (request: FastifyRequest) => Promise<void>;
 
-/** One more of this by this address: how many that are in this minute, at all nodes. */
-export type CountTogether = (what: string, address: string) => Promise<number>;
+type Counted = 'guesses' | 'tables';
+type Held = 'connections' | 'streams';
 
-/**
- * The same limit over all nodes, where there are several: whoever would get more by asking each of them gets no more.
- * Where that cannot be counted, each node's own limit still holds.
- */
-export function gateTogether(what: string, max: number, count: CountTogether | undefined): Gate {
-  return async ({ ip }) => {
-    const counted = await count?.(what, countedAs(ip)).catch(() => 0);
-    if (counted !== undefined && counted > max) throw tooFast(MINUTE / 1_000);
-  };
-}
+export class Limiter {
+  readonly #now: Clock['now'];
+  readonly #count: CountTogether | undefined;
+  readonly #work: Allowances<string>;
+  readonly #counted: Readonly<Record<Counted, Allowances<string>>>;
+  readonly #held: Readonly<Record<Held, Allowances<string>>>;
 
-/** Counts every request of an address, or of whatever the key says, and refuses those beyond the limit. */
-export function gate(app: FastifyInstance, max: number, key?: (request: FastifyRequest) => string): Gate {
-  const check = app.createRateLimit(options(max, key));
-  return async (request) => {
-    const found = await check(request);
-    if (!found.isAllowed && found.isExceeded) throw tooFast(found.ttlInSeconds);
-  };
-}
+  /** `count` where several nodes limit guesses and tables together, so that whoever asks each of them gets no more. Work is counted where it is done. */
+  constructor(limits: Limits, now: Clock['now'], count?: CountTogether) {
+    this.#now = now;
+    this.#count = count;
+    this.#work = new Allowances({ most: WINDOWS.work * limits.work, perSecond: limits.work, patience: PATIENCE });
+    this.#counted = {
+      guesses: new Allowances(rateOf(limits.guesses, WINDOWS.guesses)),
+      tables: new Allowances(rateOf(limits.tables, WINDOWS.tables)),
+    };
+    this.#held = {
+      connections: new Allowances(heldRate(limits.connections)),
+      streams: new Allowances(heldRate(limits.streamsOfAddress)),
+    };
+  }
 
-export interface MissCounter {
-  /** Refuses an address that missed too often. */
-  readonly gate: Gate;
-  miss(request: FastifyRequest): Promise<void>;
-}
+  work(address: string, cost: number): Verdict {
+    return this.#work.take(countedAs(address), cost, this.#now());
+  }
 
-/** Counts only what was wrong. */
-export function missCounter(app: FastifyInstance, max: number, count?: CountTogether): MissCounter {
-  const check = app.createRateLimit(options(max));
-  const together = gateTogether('misses', max, count);
-  return {
-    async gate(request) {
-      const found = await check(request, { increment: false });
-      if (!found.isAllowed && found.remaining === 0) throw tooFast(found.ttlInSeconds);
-    },
-    async miss(request) {
-      await check(request);
-      await together(request);
-    },
-  };
-}
+  /** Charges a request with its bytes. Who floods gets no more answers on that connection. */
+  gate(cost: number): Gate {
+    return async ({ ip, raw, headers }) => {
+      const verdict = this.work(ip, cost + byteCost(lengthOf(headers)));
+      if (verdict === 'taken') return;
+      if (verdict === 'flood') raw.socket.destroy();
+      throw tooFast(this.#work.wait(countedAs(ip), cost, this.#now()));
+    };
+  }
 
-/** Counts by itself, for handshakes of sockets, which no route sees. Says whether the next one is allowed. */
-export function counter(max: number, now: () => number = () => performance.now()): (key: string) => boolean {
-  const counts = new Map<string, number>();
-  let since = now();
-  return (key) => {
-    if (now() - since >= MINUTE) {
-      counts.clear();
-      since = now();
-    }
-    const count = (counts.get(key) ?? 0) + 1;
-    counts.set(key, count);
-    return count <= max;
-  };
-}
+  /** Rejects where that is too much. Where nodes cannot count together, each one's own limit still holds. */
+  async spend(what: Counted, ip: string, cost: number): Promise<void> {
+    const address = countedAs(ip);
+    const allowances = this.#counted[what];
+    const isOver = allowances.take(address, cost, this.#now()) !== 'taken';
+    const together = isOver ? 0 : await this.#count?.(what, address, cost, WINDOWS[what]).catch(() => 0);
+    if (isOver || (together ?? 0) > allowances.rate.most)
+      throw tooFast(allowances.wait(address, cost, this.#now()) || WINDOWS[what]);
+  }
 
-/** How many connections one address may hold, sockets and idle ones included: those beyond are cut before a byte is read. */
-export function limitConnections(server: Server, most: number): void {
-  const open = new Map<string, number>();
-  server.on('connection', (socket: Socket) => {
-    const address = countedAs(socket.remoteAddress ?? '');
-    const count = (open.get(address) ?? 0) + 1;
-    open.set(address, count);
-    socket.once('close', () => {
-      const left = (open.get(address) ?? 1) - 1;
-      if (left > 0) open.set(address, left);
-      else open.delete(address);
+  /** Takes so many places until they are let go, by what comes back; undefined where there are not so many. */
+  hold(what: Held, address: string, places: number): (() => void) | undefined {
+    const who = countedAs(address);
+    if (this.#held[what].take(who, places, 0) !== 'taken') return undefined;
+    return () => this.#held[what].giveBack(who, places);
+  }
+
+  /** Connections beyond what an address may have are cut before a byte is read, sockets and idle ones included; so are those of a flood. */
+  watch(server: Server): void {
+    server.on('connection', (socket: Socket) => {
+      const address = socket.remoteAddress ?? '';
+      const letGo = this.work(address, 1) === 'flood' ? undefined : this.hold('connections', address, 1);
+      if (letGo === undefined) socket.destroy();
+      else socket.once('close', letGo);
     });
-    if (count > most) socket.destroy();
-  });
+  }
 }
 
-const MINUTE = 60_000;
+/** A body is not read beyond the most, and one that does not say how long it is may be as long. */
+const lengthOf = (headers: IncomingHttpHeaders): number =>
+  headers['transfer-encoding'] === undefined
+    ? Math.min(MOST_BYTES, Number(headers['content-length'] ?? 0))
+    : MOST_BYTES;
 
-function options(max: number, key?: (request: FastifyRequest) => string) {
-  return { max, timeWindow: MINUTE, ...(key === undefined ? {} : { keyGenerator: key }) };
-}
+const rateOf = (most: number, seconds: number): Rate => ({ most, perSecond: most / seconds, patience: 0 });
+const heldRate = (most: number): Rate => ({ most, perSecond: 0, patience: 0 });

@@ -1,7 +1,6 @@
 /** Whether a request comes from our own page, and from where: a page of another site may not speak for its visitor. */
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { BlockList, isIPv6 } from 'node:net';
-import rateLimit from '@fastify/rate-limit';
 import type { TrustProxy } from '../ops/settings.ts';
 
 /**
@@ -14,6 +13,20 @@ export function isOurOwn(headers: IncomingHttpHeaders, publicOrigin: string | un
   if (origin === publicOrigin) return true;
   return URL.canParse(origin) && new URL(origin).host === host?.toLowerCase();
 }
+
+/** A page of another name that points here (DNS rebinding) is told so where the public address is known; this machine may use its own names. */
+export function isOurHost(host: string | undefined, publicUrl: URL | undefined): boolean {
+  if (publicUrl === undefined || isLoopbackHost(host)) return true;
+  return host !== undefined && hostIn(`${publicUrl.protocol}//${host}`) === publicUrl.host;
+}
+
+/** Without the port that a scheme has anyway. */
+const hostIn = (url: string): string | undefined => (URL.canParse(url) ? new URL(url).host : undefined);
+
+export const isLoopbackHost = (host: string | undefined): boolean =>
+  /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i.test(host ?? '');
+
+export const isLoopback = (address: string): boolean => contains(LOOPBACK, address);
 
 export const trustsProxy = ({ hops, from }: TrustProxy): boolean => hops > 0 || from.length > 0;
 
@@ -31,10 +44,18 @@ export function addressFinder(trust: TrustProxy): (request: IncomingMessage) => 
   };
 }
 
-/** Whom an address is counted for: one subscriber of IPv6 has more addresses than anybody could count. */
-export const countedAs = (address: string): string => rateLimit.normalizeIP(address);
+/** Whom an address is counted for: one subscriber of IPv6 has more addresses than anybody could count, all with the same first half. */
+export function countedAs(address: string): string {
+  const mapped = /^::ffff:([\d.]+)$/i.exec(address);
+  if (mapped !== null || !isIPv6(address)) return mapped?.[1] ?? address;
+  const halves = address.toLowerCase().replace(/%.*/, '').split('::');
+  const [head, tail = []] = halves.map((half) => half.split(':').filter((group) => group !== ''));
+  const groups = [...head, ...Array(8 - head.length - tail.length).fill('0'), ...tail] as string[];
+  const first = groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''));
+  return first.join(':');
+}
 
-export function rangesOf(ranges: readonly string[]): BlockList {
+function rangesOf(ranges: readonly string[]): BlockList {
   const list = new BlockList();
   for (const range of ranges) {
     const [address, bits] = range.split('/');
@@ -45,5 +66,6 @@ export function rangesOf(ranges: readonly string[]): BlockList {
   return list;
 }
 
-export const contains = (list: BlockList, address: string): boolean =>
-  list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+const LOOPBACK = rangesOf(['127.0.0.0/8', '::1', '::ffff:127.0.0.0/104']);
+
+const contains = (list: BlockList, address: string): boolean => list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');

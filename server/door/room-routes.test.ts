@@ -5,6 +5,7 @@ import type { Jar } from '#testkit/headless';
 import { connect, stranger } from '#testkit/headless';
 import type { Answer, WebServer } from '../tests/web-server.ts';
 import { startWeb } from '../tests/web-server.ts';
+import { COSTS, GUESS, WINDOWS } from './limits.ts';
 import { MOST_SEATS, seatCookies } from './seat-cookies.ts';
 
 interface Seat {
@@ -43,7 +44,9 @@ test('who creates a table gets a seat in a cookie that no script can read, and a
   expect([answer.status, chair, more]).toEqual([201, 0, {}]);
   expect(code).toMatch(/^[A-Z]{4,6}-\d\d$/);
   const [cookie] = answer.headers['set-cookie'] ?? [];
-  expect(cookie).toMatch(new RegExp(`^seat-${table}=[\\w-]{32}; Max-Age=\\d+; Path=/; HttpOnly; SameSite=Lax$`));
+  expect(cookie).toMatch(
+    new RegExp(`^seat-${table}=[\\w-]{32}\\.[\\w-]{32}; Max-Age=\\d+; Path=/; HttpOnly; SameSite=Lax$`),
+  );
   expect(answer.headers['cache-control']).toBe('no-store');
   expect(answer.text).not.toContain(jar.get(`seat-${table}`));
 });
@@ -54,8 +57,25 @@ test('with a public address on https the cookie is for https only', async () => 
     body: { game: 'sandwich', ...person },
     headers: { host: 'table.example', origin: 'https://table.example' },
   });
-  expect(headers['set-cookie']?.[0]).toMatch(/; HttpOnly; Secure; SameSite=Lax$/);
+  expect(headers['set-cookie']?.[0]).toMatch(
+    /^__Host-seat-[\w-]+=\S+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  );
   await secure.stop();
+});
+
+test('on https a cookie is of this very host, and one of before is still good and gives way to it', () => {
+  const [http, https] = [seatCookies('http'), seatCookies('https')];
+  const old = 'seat-t=old.token; seat-u=other';
+  expect([https.read(old, 't'), https.read(`__Host-seat-t=new.token; ${old}`, 't')]).toEqual([
+    'old.token',
+    'new.token',
+  ]);
+  const [given, ...gone] = https.set(old, 't', 'new.token');
+  expect(given).toMatch(/^__Host-seat-t=new\.token; .*; Secure;/);
+  expect(gone.map((cookie) => cookie.split(';', 2).join(';'))).toEqual(['seat-t=; Max-Age=0']);
+  expect(https.set(`__Host-seat-t=a.b`, 't', 'new.token')).toHaveLength(1);
+  expect(https.all(`__Host-seat-t=a.b; seat-u=c`).map(({ table }) => table)).toEqual(['t', 'u']);
+  expect(http.set(old, 't', 'a.b')).toEqual([expect.stringMatching(/^seat-t=a\.b; (?!.*Secure)/)]);
 });
 
 test('joining by code, however it is written, and the doorplate before', async () => {
@@ -64,6 +84,26 @@ test('joining by code, however it is written, and the doorplate before', async (
   expect(plate.json()).toMatchObject({ table, code, game: 'sandwich', stage: 'lobby', host: 'Mia', locked: false });
   const joined = (await join(code.toLowerCase(), browser())).json<Seat>();
   expect(joined).toEqual({ table, code, chair: 1 });
+});
+
+test('H18-02 the doorplate of a table that lets nobody in and nobody watch names nobody', async () => {
+  const jar = browser();
+  const { code, table } = await create(jar);
+  const host = await connect(web.origin, { table, code, jar });
+  const names = async (): Promise<unknown> => {
+    const { host: who, names: all } = (await web.ask('GET', `/api/tables/${code}`)).json<{
+      host: string;
+      names: string[];
+    }>();
+    return [who, ...all].filter((name) => name !== '');
+  };
+  for (const manners of [{ locked: true }, { locked: false, watching: false }]) {
+    await host.ask({ kind: 'manners', manners });
+    expect(await names()).toEqual(['Mia', 'Mia']);
+  }
+  await host.ask({ kind: 'manners', manners: { locked: true } });
+  expect(await names()).toEqual([]);
+  host.leave();
 });
 
 test('opening the link again takes the same seat back, and two browsers have two seats', async () => {
@@ -246,7 +286,7 @@ describe('limits', () => {
   });
 
   test('whoever asks without end is told to wait, others are not', async () => {
-    const strict = await startWeb({ TRUST_PROXY: '1' }, { limits: { seats: 5, looks: 5 } });
+    const strict = await startWeb({ TRUST_PROXY: '1' }, { limits: { work: (5 * COSTS.look) / WINDOWS.work } });
     const from = (address: string): Promise<Answer> =>
       strict.ask('GET', '/api/tables', { headers: { 'x-forwarded-for': `6.6.6.6, ${address}` } });
     const answers: Answer[] = [];
@@ -259,7 +299,8 @@ describe('limits', () => {
   });
 
   test('without a trusted proxy nobody gets another address by saying so', async () => {
-    const strict = await startWeb({}, { limits: { looks: 2 } });
+    // A connection costs one.
+    const strict = await startWeb({}, { limits: { work: (2 * (COSTS.look + 1)) / WINDOWS.work } });
     const claim = (i: number): Promise<Answer> =>
       strict.ask('GET', '/api/tables', { headers: { 'x-forwarded-for': `203.0.113.${i}` } });
     const answers = [await claim(1), await claim(2), await claim(3)];
@@ -268,23 +309,43 @@ describe('limits', () => {
   });
 
   test('guessing codes, seats and hand-offs ends soon', async () => {
-    const strict = await startWeb({}, { limits: { misses: 4 } });
-    const statuses: number[] = [];
-    for (const path of ['/api/tables/BRIE-01', '/api/tables/BRIE-02'])
-      statuses.push((await strict.ask('GET', path)).status);
-    statuses.push((await join('BRIE-03', browser(), strict)).status);
-    statuses.push((await strict.ask('POST', '/api/tables/abc/hand-off')).status);
-    statuses.push((await strict.ask('GET', '/api/tables/BRIE-04')).status);
-    statuses.push((await join('BRIE-05', browser(), strict)).status);
-    expect(statuses).toEqual([404, 404, 404, 403, 429, 429]);
+    const guesses: ((server: WebServer) => Promise<Answer>)[] = [
+      (server) => server.ask('GET', '/api/tables/BRIE-01'),
+      (server) => join('BRIE-03', browser(), server),
+      (server) => server.ask('POST', '/api/tables/abc/hand-off'),
+      (server) => server.ask('POST', '/api/tables/abc/hand-off/take', { body: { secret: 'A'.repeat(32) } }),
+    ];
+    for (const guess of guesses) {
+      const strict = await startWeb({}, { limits: { guesses: GUESS.wrong } });
+      expect((await guess(strict)).status).toBeLessThan(429);
+      expect(await Promise.all(guesses.map((other) => other(strict).then(({ status }) => status)))).toEqual(
+        guesses.map(() => 429),
+      );
+      await strict.stop();
+    }
+  });
+
+  test('a code that was guessed rightly counts as a guess too', async () => {
+    const strict = await startWeb({}, { limits: { guesses: 3 } });
+    const { code } = await create(browser(), strict);
+    const looks = [0, 1, 2, 3].map(() => strict.ask('GET', `/api/tables/${code}`));
+    expect((await Promise.all(looks)).map(({ status }) => status).sort()).toEqual([200, 200, 200, 429]);
+    await strict.stop();
+  });
+
+  test('one address opens only so many tables to which nobody comes', async () => {
+    const strict = await startWeb({}, { limits: { tables: 2 } });
+    for (let i = 0; i < 2; i++) await create(browser(), strict);
+    const more = await strict.ask('POST', '/api/tables', { body: { game: 'sandwich', ...person } });
+    expect([more.status, more.json().error.code]).toEqual([429, 'too-fast']);
+    expect(Number(more.headers['retry-after'])).toBeGreaterThan(200);
     await strict.stop();
   });
 
   test('handshakes of sockets are counted per address', async () => {
-    const strict = await startWeb({}, { limits: { handshakes: 2 } });
-    const { table } = await create(browser(), strict);
-    for (let i = 0; i < 2; i++) (await connect(strict.origin, stranger(table))).leave();
-    await expect(connect(strict.origin, stranger(table))).rejects.toThrow('429');
+    const strict = await startWeb({}, { limits: { work: (2 * (COSTS.handshake + 1)) / WINDOWS.work } });
+    for (let i = 0; i < 2; i++) (await connect(strict.origin, stranger('nowhere'), { greet: 'silent' })).leave();
+    await expect(connect(strict.origin, stranger('nowhere'))).rejects.toThrow('429');
     await strict.stop();
   });
 });

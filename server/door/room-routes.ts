@@ -4,50 +4,47 @@ import type { House, Refused, SeatGiven } from '#house/api';
 import type { Doorplate, GivenSeat, TableSummary } from '#protocol';
 import { parseCreate, parseHandOff, parseJoin } from '#protocol';
 import { httpError, sendRefusal } from './errors.ts';
-import type { CountTogether, Gate, Limits, MissCounter } from './limits.ts';
-import { gate, gateTogether, missCounter } from './limits.ts';
+import type { Limiter } from './limits.ts';
+import { COSTS, GUESS } from './limits.ts';
 import type { AllSeatCookies } from './seat-cookies.ts';
 
 export interface RoomParts {
   readonly house: House;
   readonly cookies: AllSeatCookies;
-  readonly limits: Limits;
-  /** Counts what several nodes limit together. */
-  readonly count?: CountTogether | undefined;
-}
-
-interface Routes extends RoomParts {
-  readonly misses: MissCounter;
+  readonly limiter: Limiter;
 }
 
 type ByTable = { Params: { table: string } };
 
 export function addRoomRoutes(app: FastifyInstance, parts: RoomParts): void {
-  const { limits } = parts;
-  const routes: Routes = { ...parts, misses: missCounter(app, limits.misses, parts.count) };
-  const looks: { onRequest: Gate[] } = { onRequest: [gate(app, limits.looks), routes.misses.gate] };
-  const seatsTogether = gateTogether('seats', limits.seats, parts.count);
-  const seats: { onRequest: Gate[] } = { onRequest: [gate(app, limits.seats), seatsTogether, routes.misses.gate] };
-  app.get('/api/tables', looks, async (request) => ({ tables: await myTables(routes, request) }));
-  app.post('/api/tables', seats, (request, reply) => create(routes, request, reply));
-  app.get<ByTable>('/api/tables/:table', looks, (request, reply) => look(routes, request, reply));
-  app.post<ByTable>('/api/tables/:table/join', seats, (request, reply) => join(routes, request, reply));
-  app.post<ByTable>('/api/tables/:table/hand-off', seats, (request, reply) => offer(routes, request, reply));
-  app.post<ByTable>('/api/tables/:table/hand-off/take', seats, (request, reply) => take(routes, request, reply));
+  const { limiter } = parts;
+  /** Whoever names a table, a seat or a link may have guessed it, right or wrong. */
+  const guess = ({ ip }: FastifyRequest): Promise<void> => limiter.spend('guesses', ip, GUESS.right);
+  const mine = { onRequest: limiter.gate(COSTS.look) };
+  const looks = { onRequest: [limiter.gate(COSTS.look), guess] };
+  const opening = { onRequest: limiter.gate(COSTS.seat) };
+  const seats = { onRequest: [limiter.gate(COSTS.seat), guess] };
+  app.get('/api/tables', mine, async (request) => ({ tables: await myTables(parts, request) }));
+  app.post('/api/tables', opening, (request, reply) => create(parts, request, reply));
+  app.get<ByTable>('/api/tables/:table', looks, (request, reply) => look(parts, request, reply));
+  app.post<ByTable>('/api/tables/:table/join', seats, (request, reply) => join(parts, request, reply));
+  app.post<ByTable>('/api/tables/:table/hand-off', seats, (request, reply) => offer(parts, request, reply));
+  app.post<ByTable>('/api/tables/:table/hand-off/take', seats, (request, reply) => take(parts, request, reply));
 }
 
-function myTables({ house, cookies }: Routes, request: FastifyRequest): Promise<TableSummary[]> {
+function myTables({ house, cookies }: RoomParts, request: FastifyRequest): Promise<TableSummary[]> {
   return house.myTables(cookies.all(request.headers.cookie).map(({ token }) => token));
 }
 
-async function create(routes: Routes, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function create(routes: RoomParts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const body = parseCreate(request.body);
   if (body === undefined) throw httpError('malformed');
+  await routes.limiter.spend('tables', request.ip, 1);
   return give(routes, request, reply.code(201), await routes.house.createTable(body));
 }
 
 async function look(
-  routes: Routes,
+  routes: RoomParts,
   request: FastifyRequest<ByTable>,
   reply: FastifyReply,
 ): Promise<FastifyReply | Doorplate> {
@@ -56,7 +53,7 @@ async function look(
 }
 
 /** Who has a seat already gets that one again, however often the link is opened. */
-async function join(routes: Routes, request: FastifyRequest<ByTable>, reply: FastifyReply): Promise<FastifyReply> {
+async function join(routes: RoomParts, request: FastifyRequest<ByTable>, reply: FastifyReply): Promise<FastifyReply> {
   const { house } = routes;
   const body = parseJoin(request.body);
   if (body === undefined) throw httpError('malformed');
@@ -68,7 +65,7 @@ async function join(routes: Routes, request: FastifyRequest<ByTable>, reply: Fas
 }
 
 async function seatAgain(
-  { house, cookies }: Routes,
+  { house, cookies }: RoomParts,
   request: FastifyRequest,
   reply: FastifyReply,
   { table, code }: Doorplate,
@@ -77,14 +74,14 @@ async function seatAgain(
   if (token === undefined) return undefined;
   const { person, setToken } = await house.admit(table, token);
   if (person === undefined) return undefined;
-  if (setToken !== undefined) reply.header('set-cookie', cookies.set(table, setToken));
+  if (setToken !== undefined) reply.header('set-cookie', cookies.set(request.headers.cookie, table, setToken));
   const mine = await house.myTables([setToken ?? token]);
   const chair = mine.find((held) => held.table === table)?.chair ?? -1;
   return chair < 0 ? undefined : { table, code, chair };
 }
 
 /** The secret goes into the part of a link that browsers keep to themselves, so it is never in an address here. */
-async function offer(routes: Routes, request: FastifyRequest<ByTable>, reply: FastifyReply): Promise<FastifyReply> {
+async function offer(routes: RoomParts, request: FastifyRequest<ByTable>, reply: FastifyReply): Promise<FastifyReply> {
   const { table } = request.params;
   const token = routes.cookies.read(request.headers.cookie, table);
   if (token === undefined) return refuse(routes, request, reply, { refused: { code: 'no-seat', facts: {} } });
@@ -92,14 +89,14 @@ async function offer(routes: Routes, request: FastifyRequest<ByTable>, reply: Fa
   return 'refused' in offered ? refuse(routes, request, reply, offered) : reply.send(offered);
 }
 
-async function take(routes: Routes, request: FastifyRequest<ByTable>, reply: FastifyReply): Promise<FastifyReply> {
+async function take(routes: RoomParts, request: FastifyRequest<ByTable>, reply: FastifyReply): Promise<FastifyReply> {
   const body = parseHandOff(request.body);
   if (body === undefined) throw httpError('malformed');
   return give(routes, request, reply, await routes.house.takeHandOff(request.params.table, body.secret));
 }
 
 async function give(
-  routes: Routes,
+  routes: RoomParts,
   request: FastifyRequest,
   reply: FastifyReply,
   given: SeatGiven | Refused,
@@ -110,15 +107,16 @@ async function give(
   return reply.send(seat satisfies GivenSeat);
 }
 
-/** Guessed codes, seats and links are counted. */
+/** What was guessed wrongly counts for more. */
 const MISSES = ['no-such-table', 'no-seat', 'no-hand-off'];
 
 async function refuse(
-  { misses }: Routes,
+  { limiter }: RoomParts,
   request: FastifyRequest,
   reply: FastifyReply,
   { refused }: Refused,
 ): Promise<FastifyReply> {
-  if (MISSES.includes(refused.code)) await misses.miss(request);
+  if (MISSES.includes(refused.code))
+    await limiter.spend('guesses', request.ip, GUESS.wrong - GUESS.right).catch(() => undefined);
   return sendRefusal(reply, refused);
 }

@@ -67,7 +67,7 @@ export function pageAt(site: Site, url: string): Page | undefined {
 export const isDocument = ({ type }: Page): boolean => type.startsWith('text/html') || type === TYPES['.svg'];
 
 /** The smallest that is taken; undefined if only the file itself is. */
-export function packedFor({ packed }: Page, accepts: string): Packed | undefined {
+export function packedFor({ packed }: Pick<Page, 'packed'>, accepts: string): Packed | undefined {
   const taken = accepts.split(',').filter((word) => !/;\s*q=0(?:\.0*)?\s*$/.test(word));
   const names = new Set(taken.map((word) => word.split(';', 1)[0].trim()));
   return packed.find(({ how }) => names.has(how));

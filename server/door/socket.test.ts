@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
+import { costOf } from '#house/allowance';
 import type { Connection, House, Session } from '#house/api';
 import { attachSockets } from './socket.ts';
 
@@ -19,6 +20,7 @@ const talking = (texts: readonly string[], unsent: number[]): House => {
       unsent.push(connection.unsent());
       connection.close(4000);
     },
+    charge: () => true,
     drained: () => undefined,
     gone: () => undefined,
   });
@@ -30,9 +32,10 @@ async function open(house: House, ping?: number): Promise<string> {
   const server = createServer();
   const sockets = attachSockets(server, {
     house,
-    publicOrigin: undefined,
-    cookies: { read: () => undefined, set: () => '' },
+    publicUrl: undefined,
+    cookies: { read: () => undefined, set: () => [] },
     log: (line) => expect.fail(line),
+    complain: (line) => expect.fail(line),
     ...(ping === undefined ? {} : { ping }),
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -58,15 +61,21 @@ it('arrives as it was said', async () => {
 });
 
 /** A house whose sessions only listen. */
-const listening = (receive: Session['receive'], gone: Session['gone'] = () => undefined): House => {
-  const connect = (): Session => ({ receive, drained: () => undefined, gone });
+const listening = (receive: Session['receive'], more: Partial<Session> = {}): House => {
+  const connect = (): Session => ({
+    receive,
+    charge: () => true,
+    drained: () => undefined,
+    gone: () => undefined,
+    ...more,
+  });
   return { connect, admit: async () => ({ person: undefined, setToken: undefined }) } as unknown as House;
 };
 
 it('H1-04 is heard in its order, whichever way it came, alone or in a crowd, and before the page is gone', async () => {
   const heard: string[] = [];
   const isGone = Promise.withResolvers<void>();
-  const page = new WebSocket(await open(listening((text) => heard.push(text), isGone.resolve)));
+  const page = new WebSocket(await open(listening((text) => heard.push(text), { gone: isGone.resolve })));
   await once(page, 'open');
   const texts = Array.from({ length: 3000 }, (_, n) => `${n}`.repeat(1 + (n % 70)));
   texts[2500] = 'jalapeño';
@@ -95,5 +104,38 @@ describe('a round of pings', () => {
     onTestFinished(() => clearInterval(speaking));
     const [code] = await once(page, 'close');
     expect(code).toBe(1006);
+  });
+});
+
+describe('a control frame', () => {
+  it('is charged by its bytes, and a ping that is not paid for gets no pong', async () => {
+    const costs: number[] = [];
+    const charge = (cost: number): boolean => costs.push(cost) < 3;
+    const page = new WebSocket(await open(listening(() => undefined, { charge })));
+    const pongs: number[] = [];
+    page.on('pong', (data) => pongs.push(data.length));
+    await once(page, 'open');
+    for (const size of [0, 125, 60]) page.ping('x'.repeat(size));
+    await expect.poll(() => costs).toEqual([0, 125, 60].map(costOf));
+    page.ping();
+    await expect.poll(() => costs.length).toBe(4);
+    expect(pongs).toEqual([0, 125]);
+    page.terminate();
+  });
+
+  it('that answers nothing is charged too', async () => {
+    const costs: number[] = [];
+    const charge = (cost: number): boolean => costs.push(cost) > 0;
+    const page = new WebSocket(
+      await open(
+        listening(() => undefined, { charge }),
+        3_600_000,
+      ),
+    );
+    await once(page, 'open');
+    for (let i = 0; i < 20; i++) page.pong('y'.repeat(100));
+    await expect.poll(() => costs.length).toBeGreaterThan(15);
+    expect(costs).toContain(costOf(100));
+    page.terminate();
   });
 });

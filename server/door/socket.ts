@@ -3,28 +3,35 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { RawData, WebSocket } from 'ws';
 import { WebSocketServer } from 'ws';
+import type { Verdict } from '#house/allowance';
+import { costOf } from '#house/allowance';
 import type { Admitted, House } from '#house/api';
 import { LONGEST_MESSAGE } from '#protocol';
-import { isOurOwn } from './origin.ts';
+import { isOurHost, isOurOwn } from './origin.ts';
 
 export interface SocketSettings {
   readonly house: House;
-  /** An origin besides the server's own that may connect: the public address behind a proxy. */
-  readonly publicOrigin: string | undefined;
+  /** The public address: its origin may connect besides the server's own, and its host is the only one that is served. */
+  readonly publicUrl: URL | undefined;
   /** The status with which a handshake is refused before a table is asked, because of limits; undefined lets it pass. */
   refuse?(request: IncomingMessage): string | undefined;
+  /** Charges the address that a handshake came from for what its socket says. */
+  charge?(request: IncomingMessage, cost: number): Verdict;
   /** How the cookie of a table is read from and set on a request; the names and flags are decided by http. */
   readonly cookies: SeatCookies;
   /** Longest silence of a socket in milliseconds before it is cut. */
   readonly ping?: number;
+  /** What connections do by themselves. */
   log(line: string): void;
+  /** Something of ours broke. */
+  complain(line: string): void;
 }
 
 export interface SeatCookies {
   /** The token of this table in a Cookie header, if any. */
   read(header: string | undefined, table: string): string | undefined;
-  /** A whole Set-Cookie header value. */
-  set(table: string, token: string): string;
+  /** Whole Set-Cookie header values, for a browser that sent this Cookie header. */
+  set(header: string | undefined, table: string, token: string): string[];
 }
 
 export interface Sockets {
@@ -39,6 +46,8 @@ const SOCKET_PATH = '/socket/';
 /** Bytes of a message beyond which a socket is cut at once; smaller ones that are still too long get an answer. */
 const MOST_BYTES = 4 * LONGEST_MESSAGE;
 const PING_EVERY = 5_000;
+/** Closed with this, a socket does not read: nothing is said to it any more, and nothing kept for it. */
+const CUT = 1013;
 /** How long a page has to answer the last word before its socket is cut. */
 const GOODBYE = 1_000;
 /** Pings in a row when a socket opens, so that the shortest round trip is known before the first race. */
@@ -53,14 +62,15 @@ interface OpenSocket {
 }
 
 export function attachSockets(server: Server, settings: SocketSettings): Sockets {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES });
+  // Pings are answered by hand, so that they are counted, and by nobody who is not read from.
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES, autoPong: false });
   const open = new Set<OpenSocket>();
   const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer): void => {
-    const status = refuseUpgrade(request, settings.publicOrigin) ?? settings.refuse?.(request);
+    const status = refuseUpgrade(request, settings.publicUrl) ?? settings.refuse?.(request);
     stream.on('error', () => stream.destroy());
     if (status !== undefined) return deny(stream, status);
     letIn(sockets, { request, stream, head }, open, settings).catch((error: unknown) => {
-      settings.log(`a socket was not let in: ${error}`);
+      settings.complain(`a socket was not let in: ${error}`);
       deny(stream, '503 Service Unavailable');
     });
   };
@@ -91,9 +101,10 @@ const deny = (stream: Duplex, status: string): void => {
 };
 
 /** A page of another site may not speak for its visitor. */
-function refuseUpgrade({ url = '', headers }: IncomingMessage, publicOrigin: string | undefined): string | undefined {
+function refuseUpgrade({ url = '', headers }: IncomingMessage, publicUrl: URL | undefined): string | undefined {
   if (!/^\/socket\/[\w-]{1,40}$/.test(url)) return '404 Not Found';
-  return isOurOwn(headers, publicOrigin) ? undefined : '403 Forbidden';
+  if (!isOurHost(headers.host, publicUrl)) return '421 Misdirected Request';
+  return isOurOwn(headers, publicUrl?.origin) ? undefined : '403 Forbidden';
 }
 
 interface Knock {
@@ -115,20 +126,22 @@ async function letIn(
   if (stream.destroyed) return;
   const { setToken } = admitted;
   const addCookie = (headers: string[], upgraded: IncomingMessage): void => {
-    if (upgraded === request && setToken !== undefined) headers.push(`Set-Cookie: ${cookies.set(table, setToken)}`);
+    if (upgraded !== request || setToken === undefined) return;
+    for (const cookie of cookies.set(request.headers.cookie, table, setToken)) headers.push(`Set-Cookie: ${cookie}`);
   };
   sockets.once('headers', addCookie);
-  sockets.handleUpgrade(request, stream, head, (socket) => attach(socket, stream, open, table, admitted, settings));
+  sockets.handleUpgrade(request, stream, head, (socket) =>
+    attach({ socket, stream, request }, open, table, admitted, settings),
+  );
   sockets.off('headers', addCookie);
 }
 
 function attach(
-  socket: WebSocket,
-  stream: Duplex,
+  { socket, stream, request }: Omit<Knock, 'head'> & { readonly socket: WebSocket },
   open: Set<OpenSocket>,
   table: string,
   admitted: Admitted,
-  { house, log }: SocketSettings,
+  { house, charge, log }: SocketSettings,
 ): void {
   const one: OpenSocket = { socket, roundTrip: undefined, pingedAt: undefined, pings: 0 };
   const session = house.connect(table, admitted, {
@@ -138,12 +151,14 @@ function attach(
     },
     unsent: () => socket.bufferedAmount,
     roundTrip: () => one.roundTrip,
-    close: (code) => socket.close(code),
+    close: (code) => (code === CUT ? socket.terminate() : socket.close(code)),
+    charge: (cost) => charge?.(request, cost) ?? 'taken',
   });
   open.add(one);
-  socket.on('message', (data, isBinary) => session.receive(isBinary ? '' : textOf(data)));
+  socket.on('message', (data) => session.receive(textOf(data)));
   stream.on('drain', () => session.drained());
-  socket.on('pong', () => measure(one));
+  socket.on('ping', (data) => session.charge(costOf(data.length)) && socket.pong(data));
+  socket.on('pong', (data) => (one.pingedAt === undefined ? session.charge(costOf(data.length)) : measure(one)));
   socket.on('error', (error) => log(`a socket: ${error.message}`));
   socket.on('close', () => {
     open.delete(one);

@@ -1,13 +1,14 @@
 /** The way in without sockets: what a page is told comes by a stream, what it says goes by requests to any node. */
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Verdict } from '#house/allowance';
 import type { House } from '#house/api';
 import { parseClientMessage, parseSay } from '#protocol';
 import type { Settings } from '../ops/settings.ts';
 import { httpError } from './errors.ts';
-import type { Limits } from './limits.ts';
-import { gate } from './limits.ts';
-import { countedAs, isOurOwn } from './origin.ts';
+import type { Limiter } from './limits.ts';
+import { COSTS } from './limits.ts';
+import { isOurOwn } from './origin.ts';
 import type { AllSeatCookies } from './seat-cookies.ts';
 import type { Streams } from './streams.ts';
 
@@ -16,7 +17,7 @@ export interface StreamParts {
   readonly house: House;
   readonly streams: Streams;
   readonly cookies: AllSeatCookies;
-  readonly limits: Limits;
+  readonly limiter: Limiter;
   isClosing(): boolean;
 }
 
@@ -26,36 +27,39 @@ interface ByTable {
 }
 
 export function addStreamRoutes(app: FastifyInstance, parts: StreamParts): void {
-  const { limits } = parts;
-  app.get<ByTable>('/api/stream/:table', { onRequest: gate(app, limits.handshakes) }, (request, reply) =>
+  const { limiter } = parts;
+  app.get<ByTable>('/api/stream/:table', { onRequest: limiter.gate(COSTS.handshake) }, (request, reply) =>
     openStream(parts, request, reply),
   );
-  app.post<ByTable>('/api/say/:table', { onRequest: gate(app, limits.messages) }, (request, reply) =>
+  app.post<ByTable>('/api/say/:table', { onRequest: limiter.gate(COSTS.request) }, (request, reply) =>
     say(parts, request, reply),
   );
 }
 
 /** Admits the browser as a socket's handshake would, with the same cookie. */
 async function openStream(
-  { settings, house, streams, cookies, isClosing }: StreamParts,
+  { settings, house, streams, cookies, limiter, isClosing }: StreamParts,
   request: FastifyRequest<ByTable>,
   reply: FastifyReply,
 ): Promise<void> {
   const { table } = request.params;
   const hello = String(request.query.hello ?? '');
   const load = loadIn(hello);
-  const address = countedAs(request.ip);
   if (!isOurOwn(request.headers, settings.publicUrl?.origin)) throw httpError('wrong-origin');
   if (load === undefined) throw httpError('malformed');
   if (isClosing()) throw httpError('closing');
-  if (streams.isFullFor(address)) throw httpError('busy');
   const admitted = await house.admit(table, cookies.read(request.headers.cookie, table));
-  if (admitted.setToken !== undefined) reply.header('set-cookie', cookies.set(table, admitted.setToken));
+  const letGo = streams.hold(request.ip, admitted.person);
+  if (letGo === undefined) throw httpError('busy');
+  if (admitted.setToken !== undefined)
+    reply.header('set-cookie', cookies.set(request.headers.cookie, table, admitted.setToken));
   reply.header('content-type', 'text/event-stream').header('x-accel-buffering', 'no');
   reply.hijack();
-  if (reply.raw.destroyed) return;
+  if (reply.raw.destroyed) return letGo();
+  reply.raw.on('close', letGo);
   reply.raw.writeHead(200, reply.getHeaders() as OutgoingHttpHeaders);
-  streams.open({ table, load, address }, reply.raw, (connection) => {
+  const charge = (cost: number): Verdict => limiter.work(request.ip, cost);
+  streams.open({ table, load, charge }, reply.raw, (connection) => {
     const session = house.connect(table, admitted, connection);
     session.receive(hello);
     return session;
@@ -80,7 +84,8 @@ async function say(
   streams.touch(table, body.load);
   if (body.message === undefined) return reply.code(204).send();
   const admitted = await house.admit(table, cookies.read(request.headers.cookie, table));
-  if (admitted.setToken !== undefined) reply.header('set-cookie', cookies.set(table, admitted.setToken));
+  if (admitted.setToken !== undefined)
+    reply.header('set-cookie', cookies.set(request.headers.cookie, table, admitted.setToken));
   const answer = await house.say(table, admitted, body.load, body.message);
   return reply.type('application/json; charset=utf-8').send(answer);
 }

@@ -12,6 +12,7 @@ import { connect, play, stranger } from '#testkit/headless';
 import { byStream } from '../tests/stream-socket.ts';
 import type { Answer, WebServer } from '../tests/web-server.ts';
 import { startWeb } from '../tests/web-server.ts';
+import { COSTS, WINDOWS } from './limits.ts';
 import { openStreams } from './streams.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -111,7 +112,7 @@ test('what nobody understands is answered as on a socket', async () => {
 });
 
 test('an address that says too much by request is slowed down', async () => {
-  const strict = await startWeb({}, { limits: { messages: 3 } });
+  const strict = await startWeb({}, { limits: { work: (3 * (COSTS.request + 1.1)) / WINDOWS.work } });
   const say = () => strict.ask('POST', '/api/say/abc', { body: { load: 'load-of-test' } });
   for (let i = 0; i < 3; i++) expect((await say()).status).toBe(204);
   expect((await say()).status).toBe(429);
@@ -129,6 +130,21 @@ test('one address cannot take all streams, and gets one again for each that ends
   pages.push(await open());
   for (const page of pages) page.leave();
   await strict.stop();
+});
+
+test('who only watches takes the place of ten, and only half of all places', async () => {
+  const ticket = await create();
+  const watching = (server: WebServer) => server.ask('GET', `/api/stream/${ticket.table}?${asked}`);
+  const asked = `hello=${encodeURIComponent(JSON.stringify(hello()))}`;
+  const narrow = await startWeb({}, { limits: { streamsOfAddress: 9 } });
+  expect(codeOf(await watching(narrow))).toEqual([503, 'busy']);
+  await narrow.stop();
+  const full = await startWeb({}, { limits: { streams: 2 } });
+  const page = await connect(full.origin, await create(full), { open: byStream() });
+  expect(codeOf(await watching(full))).toEqual([503, 'busy']);
+  const second = await connect(full.origin, await create(full), { open: byStream() });
+  for (const open of [page, second]) open.leave();
+  await full.stop();
 });
 
 test('there are only so many streams', async () => {
@@ -191,12 +207,17 @@ test('a server that stops says goodbye on every stream and does not wait for it'
 });
 
 test('a page that never reads is seen to fall behind, and its stream is cut although it never ends', async () => {
-  const streams = openStreams({ all: 1, ofAddress: 1 });
+  const streams = openStreams(1, { hold: () => () => undefined });
   const opened = Promise.withResolvers<Connection>();
   const gone = Promise.withResolvers<void>();
-  const session = { receive: () => undefined, drained: () => undefined, gone: () => gone.resolve() };
+  const session = {
+    receive: () => undefined,
+    charge: () => true,
+    drained: () => undefined,
+    gone: () => gone.resolve(),
+  };
   const server = createHttp((_request, response) => {
-    streams.open({ table: 't', load: 'l', address: 'a' }, response, (connection) => {
+    streams.open({ table: 't', load: 'l', charge: () => 'taken' }, response, (connection) => {
       opened.resolve(connection);
       return session;
     });

@@ -1,6 +1,9 @@
 /** Streams of events, which carry what a page is told where the network breaks sockets; each lives as long as its page gives signs of life. */
 import type { ServerResponse } from 'node:http';
+import type { Verdict } from '#house/allowance';
+import { WATCHING } from '#house/allowance';
 import type { Connection, Session } from '#house/api';
+import type { Limiter } from './limits.ts';
 
 export interface StreamTimes {
   /** How often something is written, so that neither a proxy nor the page takes the stream for dead. */
@@ -13,20 +16,16 @@ export interface StreamTimes {
 
 const USUAL_STREAM_TIMES: StreamTimes = { write: 15_000, silence: 50_000, grace: 10_000 };
 
-export interface MostStreams {
-  readonly all: number;
-  readonly ofAddress: number;
-}
-
-/** Whose stream it is: a page load at a table, asked for from an address. */
+/** Whose stream it is: a page load at a table, and who is charged for what it says. */
 export interface StreamOwner {
   readonly table: string;
   readonly load: string;
-  readonly address: string;
+  charge(cost: number): Verdict;
 }
 
 export interface Streams {
-  isFullFor(address: string): boolean;
+  /** A place for a stream of this address, until what comes back is called; undefined where there is none. Half of all are for those who have a seat. */
+  hold(address: string, person: number | undefined): (() => void) | undefined;
   /** The answer is the stream from now on, and ends with it. */
   open(owner: StreamOwner, response: ServerResponse, connect: (connection: Connection) => Session): void;
   /** This page load at this table lives. */
@@ -36,12 +35,18 @@ export interface Streams {
   close(): void;
 }
 
-export function openStreams(most: MostStreams, times: StreamTimes = USUAL_STREAM_TIMES): Streams {
+export function openStreams(
+  most: number,
+  limiter: Pick<Limiter, 'hold'>,
+  times: StreamTimes = USUAL_STREAM_TIMES,
+): Streams {
   const streams = new Set<Stream>();
   return {
-    isFullFor: (address) =>
-      streams.size >= most.all ||
-      [...streams].filter(({ owner }) => owner.address === address).length >= most.ofAddress,
+    hold: (address, person) => {
+      const isWatching = person === undefined;
+      if (streams.size >= (isWatching ? most / 2 : most)) return undefined;
+      return limiter.hold('streams', address, isWatching ? WATCHING : 1);
+    },
     open: (owner, response, connect) => {
       const stream = new Stream(owner, response, times);
       streams.add(stream);
@@ -103,6 +108,10 @@ class Stream implements Connection {
 
   roundTrip(): undefined {
     return undefined;
+  }
+
+  charge(cost: number): Verdict {
+    return this.owner.charge(cost);
   }
 
   touch(): void {

@@ -105,6 +105,7 @@ function watchSources(registers: Registry[], sources: MetricSources): void {
     ['store_appends', 'Rows stored since the start.', () => sources.store().appends],
     ['store_conflicts', 'Rows that somebody else was quicker with.', () => sources.store().conflicts],
     ['store_failures', 'Operations that the store rejected.', () => sources.store().failures],
+    ['store_failing', '1 while nothing can be stored or read.', () => (sources.store().failing === undefined ? 0 : 1)],
     ['store_flushes', 'Flushes to the disk since the start.', () => sources.store().flushes],
     ['store_flush_size', 'Operations in a flush, on average.', () => perFlush(sources.store(), 'operations')],
     ['store_flush_largest', 'Operations in the largest flush.', () => sources.store().largestFlush],

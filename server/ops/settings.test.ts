@@ -52,6 +52,15 @@ describe('settings', () => {
     });
   });
 
+  test('a token for figures is long enough, and told to nobody', () => {
+    const METRICS_TOKEN = 'a-secret-for-figures';
+    expect(readSettings({ METRICS_TOKEN })).toMatchObject({ metricsToken: METRICS_TOKEN });
+    for (const wrong of ['short-secret', 'a secret for figures'])
+      expect(readSettings({ METRICS_TOKEN: wrong })).toEqual({
+        wrong: expect.not.stringContaining(wrong),
+      });
+  });
+
   test('those of several servers', () => {
     const DATABASE_URL = 'postgres://user:secret@db/tables';
     expect(readSettings({ DATABASE_URL, NATS_URL: 'nats://a:4222,tls://b:4222' })).toMatchObject({

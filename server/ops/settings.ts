@@ -47,6 +47,12 @@ const SETTINGS = z.object({
     .describe('it is the number of proxies in front (no, 1, 2 …) or their addresses (10.0.0.1, 10.1.0.0/16)'),
   /** How many days a closed table is kept. */
   KEEP_DAYS: wholeNumber(30, 3650).describe('it is a number of days from 0 to 3650'),
+  /** With which figures can be read from elsewhere; only on this machine where undefined. */
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/=-]{16,200}$/)
+    .optional()
+    .describe('it is a secret of 16 to 200 letters, digits and -._~+/='),
   /** How long a server that stops still answers, telling balancers to send nobody any more. */
   DRAIN_SECONDS: wholeNumber(0, 300).describe('it is a number from 0 to 300'),
   /** PostgreSQL, where several servers share the tables; the embedded store where undefined. */
@@ -61,8 +67,8 @@ const SETTINGS = z.object({
     .describe('it is one or several addresses such as nats://host:4222'),
 });
 
-/** These may hold a password, so what was set is never said. */
-const SECRET = ['DATABASE_URL', 'NATS_URL'];
+/** These are or hold a secret, so what was set is never said. */
+const SECRET = ['DATABASE_URL', 'NATS_URL', 'METRICS_TOKEN'];
 
 export type Settings = Exclude<ReturnType<typeof readSettings>, { wrong: string }>;
 
@@ -81,6 +87,7 @@ export function readSettings(env: Environment) {
     dataDir: set.DATA_DIR,
     trustProxy: set.TRUST_PROXY,
     keepDays: set.KEEP_DAYS,
+    metricsToken: set.METRICS_TOKEN,
     drainSeconds: set.DRAIN_SECONDS,
     databaseUrl: set.DATABASE_URL,
     natsUrl: set.NATS_URL,

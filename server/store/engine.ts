@@ -1,6 +1,8 @@
 // What is the same for every engine: the refusals, the queue, the news and the counts around its commits and queries.
 import type { FinishedGame, NewRow, News, Row, Store, TableId, Trouble } from '#house/store';
 import { storeError, tableId, trouble, whyRowUnstorable, whyUnstorable } from '#house/store';
+import type { TellHealth } from './health.ts';
+import { troubleOf, watchHealth } from './health.ts';
 import type { Answer, Call, Operation, Outcomes } from './operations.ts';
 import { appendEach } from './operations.ts';
 import type { Queue } from './queue.ts';
@@ -14,6 +16,8 @@ export interface Engine {
   query(statement: Statement, values: readonly Value[]): Promise<readonly Found[]>;
   /** Tells of rows that others stored, where there are others; of our own too, it does no harm. */
   listen?(listener: News): void;
+  /** Tells of damage that is found beside everything else; undefined where nothing was found. */
+  damage?(): Promise<Trouble | undefined>;
   backup(file: string): Promise<void>;
   stop(): Promise<void>;
 }
@@ -24,7 +28,7 @@ export type Found = { readonly [column: string]: string | number | null };
 /** Tables deleted in one flush: a great purge lets others pass in between. */
 const PURGED_AT_ONCE = 20;
 
-export function openStore(engine: Engine): Store {
+export function openStore(engine: Engine, tellHealth?: TellHealth): Store {
   const listeners = new Set<News>();
   const counts: RowCounts = { appends: 0, conflicts: 0, failures: 0 };
   const tell: News = (table, seq) => {
@@ -33,9 +37,14 @@ export function openStore(engine: Engine): Store {
   const flush = async (operations: readonly Operation[]): Promise<readonly Answer[]> => {
     const answers = await engine.commit(operations).catch((error) => operations.map(() => failed(error)));
     for (const [i, operation] of operations.entries()) note(operation, answers[i], counts, tell);
+    const troubles = answers.flatMap((answer) => ('trouble' in answer ? [answer.trouble] : []));
+    if (troubles.length === answers.length) health.failed(troubles[0]);
     return answers;
   };
   const queue = openQueue(flush, sizeOf);
+  const health = watchHealth(() => attempt(engine, queue), tellHealth);
+  const asides = health.watch(engine.damage?.() ?? Promise.resolve(undefined));
+  asides.then((found) => found !== undefined && health.failedForGood(found)).catch(() => undefined);
   let stopping: Promise<void> | undefined;
   const isStopped = (): boolean => stopping !== undefined;
   engine.listen?.(tell);
@@ -43,18 +52,19 @@ export function openStore(engine: Engine): Store {
     ...writing(queue, isStopped),
     ...reading(async (statement, ...values) => {
       if (isStopped()) throw storeError(STOPPED);
-      return engine.query(statement, values);
+      return health.watch(engine.query(statement, values));
     }),
     news: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    stats: () => ({ ...counts, ...queue.counts, queued: queue.queued() }),
+    stats: () => ({ ...counts, ...queue.counts, queued: queue.queued(), failing: health.failing() }),
     backup: async (file) => {
       if (isStopped()) throw storeError(STOPPED);
       await engine.backup(file);
     },
     stop: () => {
+      health.stop();
       stopping ??= queue.idle().then(() => engine.stop());
       return stopping;
     },
@@ -63,9 +73,14 @@ export function openStore(engine: Engine): Store {
 
 const STOPPED = trouble('stopped', 'the store has been stopped');
 
-const failed = (error: Error & Partial<Trouble>): Answer => ({
-  trouble: trouble(error.fault ?? 'other', error.message),
-});
+/** Something small is written and read. */
+async function attempt(engine: Engine, queue: Queue<Operation, Answer>): Promise<void> {
+  const answer = await queue.add({ do: 'run', table: undefined, statements: [['touch']] });
+  if ('trouble' in answer) throw storeError(answer.trouble);
+  await engine.query('due', [0, 1]);
+}
+
+const failed = (error: Error & Partial<Trouble>): Answer => ({ trouble: troubleOf(error) });
 
 const sizeOf = (operation: Operation): number => (operation.do === 'append' ? operation.rows.length : 1);
 
@@ -103,6 +118,7 @@ type Writing =
   | 'append'
   | 'putOff'
   | 'settle'
+  | 'packGame'
   | 'saveSnapshot'
   | 'putWords'
   | 'eraseWords'
@@ -134,6 +150,7 @@ function writing(queue: Queue<Operation, Answer>, isStopped: () => boolean): Pic
     },
     putOff: (table, seq, dueAt) => run(table, ['putOff', table, seq, dueAt]),
     settle: (upTo) => run(undefined, ['settle', upTo]),
+    packGame: (id, packed) => run(undefined, ['packGame', id, packed]),
     saveSnapshot: (table, seq, state) => run(table, ['saveSnapshot', table, seq, state], ['keepTwoSnapshots', table]),
     putWords: (table, id, text) => run(table, ['putWords', table, id, text]),
     eraseWords: (table, id) => run(table, id === undefined ? ['eraseAllWords', table] : ['eraseWords', table, id]),
@@ -148,14 +165,25 @@ function writing(queue: Queue<Operation, Answer>, isStopped: () => boolean): Pic
   };
 }
 
-type Reading = 'read' | 'findCode' | 'due' | 'tablesOf' | 'finishedGame' | 'snapshot' | 'getWords';
+type Reading =
+  | 'read'
+  | 'openedBefore'
+  | 'findCode'
+  | 'openTables'
+  | 'due'
+  | 'tablesOf'
+  | 'finishedGame'
+  | 'snapshot'
+  | 'getWords';
 
 function reading(
   ask: (statement: Statement, ...values: readonly Value[]) => Promise<readonly Found[]>,
 ): Pick<Store, Reading> {
   return {
     read: async (table, after, limit) => (await ask('read', table, after, limit)).map(rowOf),
+    openedBefore: async (moment) => Number((await ask('openedBefore', moment))[0].moment ?? 0),
     findCode: async (code) => (await ask('codeOf', code)).map(({ id }) => tableId(String(id)))[0],
+    openTables: async () => Number((await ask('openTables'))[0].n),
     due: async (now, limit) =>
       (await ask('due', now, limit)).map(({ id, due_at }) => ({ table: tableId(String(id)), dueAt: Number(due_at) })),
     tablesOf: async (holder, limit) =>
@@ -179,11 +207,12 @@ export const rowOf = ({ seq, payload, written_at, sum }: Found): Row => ({
   sum: Number(sum),
 });
 
-const gameOf = (id: string, { table_id, first_seq, last_seq, ended_at, head }: Found): FinishedGame => ({
+const gameOf = (id: string, { table_id, first_seq, last_seq, ended_at, head, packed }: Found): FinishedGame => ({
   id,
   table: tableId(String(table_id)),
   from: Number(first_seq),
   to: Number(last_seq),
   endedAt: Number(ended_at),
   head: String(head),
+  packed: packed === null ? undefined : String(packed),
 });

@@ -15,13 +15,20 @@ export type EngineKind = 'embedded' | 'shared';
 /** A connection inside a transaction. */
 export interface Migrating {
   readonly kind: EngineKind;
-  query(text: string, values?: readonly (string | number)[]): Promise<readonly Found[]>;
+  query(text: string, values?: readonly (string | number | null)[]): Promise<readonly Found[]>;
+  /** Where the data lies, for those that others copy by their own means: another text after it was brought back. */
+  home?(): Promise<string>;
   /** Rows that all have the same columns. */
   insert(table: string, rows: readonly Found[]): Promise<void>;
 }
 
 /** The one step that is no SQL. */
 const CHAIN_ROWS = { copies: 'log_before' } as const;
+
+/** Made by whoever brings a backup back too, whatever its version. */
+export const RESTORES = `CREATE TABLE IF NOT EXISTS restores (
+  epoch bigint NOT NULL, restored_at bigint NOT NULL, PRIMARY KEY (epoch, restored_at)
+)`;
 
 /** A step that has been released is never changed: what must be different becomes a step of its own. */
 const migrations: readonly Migration[] = [
@@ -125,6 +132,16 @@ const migrations: readonly Migration[] = [
       'ALTER TABLE nodes DROP COLUMN secret',
     ],
   },
+  {
+    // The whole of a finished game, once somebody has asked for it. Nodes of the version before go on gathering its rows.
+    version: 8,
+    steps: ['ALTER TABLE games ADD COLUMN packed text'],
+  },
+  {
+    // Who stopped in good order, on which database a server found its data, and when data was brought back from a backup.
+    version: 9,
+    steps: ['ALTER TABLE writers ADD COLUMN closed_at bigint', 'ALTER TABLE writers ADD COLUMN home text', RESTORES],
+  },
 ];
 
 export const newestVersion = migrations[migrations.length - 1].version;
@@ -134,8 +151,13 @@ const versionTable = `
 export const versionNow = 'SELECT MAX(version) AS version FROM migrations';
 const versionReached = 'INSERT INTO migrations (version, applied_at) VALUES ($1, $2)';
 const nextEpoch = `
-  INSERT INTO writers (epoch, opened_at)
-  SELECT COALESCE(MAX(epoch), 0) + 1, CAST($1 AS bigint) FROM writers RETURNING epoch`;
+  INSERT INTO writers (epoch, opened_at, home)
+  SELECT COALESCE(MAX(epoch), 0) + 1, CAST($1 AS bigint), CAST($2 AS text) FROM writers RETURNING epoch`;
+/** The data was found elsewhere before: somebody brought it back from there. */
+const cameFrom = `
+  INSERT INTO restores (epoch, restored_at)
+  SELECT epoch, CAST($1 AS bigint) FROM writers
+  WHERE epoch = (SELECT MAX(epoch) FROM writers WHERE home IS NOT NULL) AND home <> $2`;
 
 /** Brings the database up to date for somebody who is going to write, and gives them their epoch. */
 export async function makeReady(database: Migrating): Promise<number> {
@@ -145,7 +167,9 @@ export async function makeReady(database: Migrating): Promise<number> {
     for (const step of steps) await (typeof step === 'string' ? database.query(step) : chainRows(database));
     await database.query(versionReached, [version, Date.now()]);
   }
-  return Number((await database.query(nextEpoch, [Date.now()]))[0].epoch);
+  const home = (await database.home?.()) ?? null;
+  if (home !== null) await database.query(cameFrom, [Date.now(), home]);
+  return Number((await database.query(nextEpoch, [Date.now(), home]))[0].epoch);
 }
 
 /** The steps of an engine from a version on; a database that is ahead of this code is refused, for nobody knows the way back. */

@@ -8,7 +8,7 @@ import type { Found } from './engine.ts';
 import { prepareDatabase } from './postgres.ts';
 import { inTransaction, migratingPostgres } from './postgres-connection.ts';
 import { clientConfig, explain, placeOf } from './postgres-link.ts';
-import { databaseFile, lockFolder, openWriter } from './sqlite-files.ts';
+import { closeWriter, databaseFile, lockFolder, openWriter } from './sqlite-files.ts';
 
 export interface Moved {
   readonly tables: number;
@@ -30,7 +30,8 @@ const PARTS: readonly Part[] = [
   { name: 'snapshots', key: 'table_id, seq', columns: 'table_id, seq, state' },
   { name: 'words', key: 'table_id, id', columns: 'table_id, id, body' },
   { name: 'holders', key: 'holder, table_id', columns: 'holder, table_id' },
-  { name: 'games', key: 'id', columns: 'id, table_id, first_seq, last_seq, ended_at, head' },
+  { name: 'restores', key: 'epoch, restored_at', columns: 'epoch, restored_at' },
+  { name: 'games', key: 'id', columns: 'id, table_id, first_seq, last_seq, ended_at, head, packed' },
 ];
 
 /** Refuses a folder in use, a folder without tables, and a database that has some. Nothing is moved unless all is. */
@@ -38,13 +39,13 @@ export async function moveTables(folder: string, url: string, tell: (line: strin
   if (!existsSync(databaseFile(folder))) throw storeError(trouble('refused', `there is no store in ${folder}`));
   const lock = lockFolder(folder);
   try {
-    const { database } = await openWriter(folder);
+    const opened = await openWriter(folder);
     try {
       await prepareDatabase(url, 0);
-      const counts = await intoPostgres(database, url, tell);
+      const counts = await intoPostgres(opened.database, url, tell);
       return { tables: counts.get('tables') ?? 0, rows: counts.get('log') ?? 0, place: placeOf(url) };
     } finally {
-      database.close();
+      closeWriter(opened);
     }
   } finally {
     lock.close();

@@ -123,8 +123,15 @@ export async function inTransaction<T>(client: ClientBase, act: () => Promise<T>
 const isRace = (error: unknown): boolean =>
   error instanceof DatabaseError && ['40P01', '40001'].includes(error.code ?? '');
 
+/** A dump that is restored makes the log anew, perhaps in another database; a standby or an archive goes on with another timeline. */
+const HOME = `
+  SELECT concat_ws('/', (SELECT system_identifier FROM pg_control_system()),
+    (SELECT timeline_id FROM pg_control_checkpoint()), oid, CAST(CAST('log' AS regclass) AS oid)) AS home
+  FROM pg_database WHERE datname = current_database()`;
+
 export const migratingPostgres = (client: ClientBase): Migrating => ({
   kind: 'shared',
+  home: async () => String((await client.query<Found>(HOME)).rows[0].home),
   query: async (text, values = []) => (await client.query<Found>(text, [...values])).rows,
   insert: async (table, rows) => {
     const columns = Object.keys(rows[0]).join(', ');

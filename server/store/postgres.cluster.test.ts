@@ -1,9 +1,14 @@
 // The PostgreSQL store keeps the contract, alone and beside others, and survives what happens to databases.
+import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openHouse } from '#house/house';
 import type { Appended, NewRow, TableId } from '#house/store';
 import { tableId } from '#house/store';
 import { storeContract } from '#house/tests/contract';
+import { steadyClock } from '../clock.ts';
+import { given } from '../tests/bare-page.ts';
+import { runScript } from '../tests/server-process.ts';
 import type { Postgres } from '../tests/services.ts';
 import { startPostgres } from '../tests/services.ts';
 import { newestVersion } from './migrations.ts';
@@ -281,5 +286,62 @@ describe('a database', () => {
     expect(store.stats()).toMatchObject({ appends: 7, conflicts: 1, failures: 1 });
     await expect(store.backup('/nowhere')).rejects.toThrow('pg_dump');
     await store.stop();
+  });
+});
+
+describe('data at rest', () => {
+  test('H17-02 a row that was changed in the database closes its table, and verify names it', async () => {
+    const url = await postgres.newDatabase();
+    const store = await openPostgresStore({ url });
+    const said: string[] = [];
+    const open = () =>
+      openHouse({
+        store,
+        clock: steadyClock,
+        chance: randomBytes,
+        think: async () => undefined,
+        log: (line) => said.push(line),
+      });
+    const first = open();
+    const wish = { game: 'sandwich', name: 'Mia', avatar: 'fox' } as const;
+    const [broken, sound] = [given(await first.createTable(wish)), given(await first.createTable(wish))];
+    for (const { table, token } of [broken, sound]) await first.offerHandOff(table, token);
+    await first.stop();
+    expect(await runScript('verify.ts', [], { DATABASE_URL: url })).toMatchObject({
+      code: 0,
+      err: '',
+      out: expect.stringContaining('4 rows are as they were written\n2 open and 0 closed tables'),
+    });
+    await change(url, `UPDATE log SET written_at = written_at + 1 WHERE seq = 1 AND table_id = '${broken.table}'`);
+    const rooms = open();
+    expect(await rooms.doorplate(broken.code)).toMatchObject({ refused: { code: 'table-damaged' } });
+    expect(await rooms.doorplate(sound.code)).toMatchObject({ host: 'Mia' });
+    await rooms.stop();
+    expect(said).toEqual([expect.stringMatching(`^table ${broken.table} is closed because row 1 is damaged`)]);
+    expect(await runScript('verify.ts', [], { DATABASE_URL: url })).toMatchObject({
+      code: 1,
+      err: expect.stringContaining(`table ${broken.table}: row 1 is damaged: its checksum is wrong\n`),
+    });
+    await store.stop();
+  });
+
+  test('H17-05 a database that was copied from another one, or whose log was made anew, knows that it was brought back', async () => {
+    const before = Date.now();
+    const url = await postgres.newDatabase();
+    const restoredAt = async (at: string): Promise<number | undefined> => {
+      const store = await openPostgresStore({ url: at });
+      expect(await store.openedBefore(Date.now())).toBeGreaterThanOrEqual(before);
+      expect(await store.openedBefore(before - 1)).toBe(0);
+      await store.stop();
+      return store.restoredAt;
+    };
+    expect([await restoredAt(url), await restoredAt(url)]).toEqual([undefined, undefined]);
+    await change(url.replace(/[^/]+$/, 'postgres'), `CREATE DATABASE brought_back TEMPLATE ${url.split('/').at(-1)}`);
+    const copy = url.replace(/[^/]+$/, 'brought_back');
+    const first = await restoredAt(copy);
+    expect(first).toBeGreaterThanOrEqual(before);
+    expect(await restoredAt(copy)).toBe(first);
+    await change(url, 'CREATE TABLE anew (LIKE log); DROP TABLE log; ALTER TABLE anew RENAME TO log');
+    expect(await restoredAt(url)).toBeGreaterThanOrEqual(before);
   });
 });

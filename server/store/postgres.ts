@@ -6,6 +6,7 @@ import { storeError, tableId, trouble } from '#house/store';
 import { commitAll } from './commit.ts';
 import type { Engine, Found } from './engine.ts';
 import { openStore } from './engine.ts';
+import type { TellHealth } from './health.ts';
 import { makeReady } from './migrations.ts';
 import type { Answer, Operation } from './operations.ts';
 import { bound, inTransaction, migratingPostgres, postgresConnection } from './postgres-connection.ts';
@@ -20,8 +21,8 @@ export interface SharedStore extends Store {
   lastSeqs(tables: readonly TableId[]): Promise<Map<TableId, number>>;
   /** Says that this node lives, and hears who else said so, and what time it is for all of them. */
   beat(node: NodeBeat): Promise<{ readonly nodes: readonly NodeBeat[]; readonly now: number }>;
-  /** One more of this, by this address, in this minute: how many that are at all nodes. */
-  count(what: string, address: string): Promise<number>;
+  /** So much more of this, by this address, in this window of so many seconds: how much that is at all nodes. */
+  count(what: string, address: string, cost: number, seconds: number): Promise<number>;
   /** This node is leaving. */
   leave(name: string): Promise<void>;
 }
@@ -50,6 +51,7 @@ export interface PostgresOptions {
   readonly carrier?: Carrier | undefined;
   /** Milliseconds for which a database that does not answer is tried again. */
   readonly patience?: number;
+  readonly tellHealth?: TellHealth;
 }
 
 const PATIENCE = 15_000;
@@ -58,13 +60,16 @@ const READERS = 4;
 const OLDEST_VERSION = 150_000;
 
 /** Opens the store, or makes it in an empty database. Refuses one whose data is newer, or that is too old to be trusted. */
-export async function openPostgresStore({ url, carrier, patience = PATIENCE }: PostgresOptions): Promise<SharedStore> {
+export async function openPostgresStore(options: PostgresOptions): Promise<SharedStore> {
+  const { url, carrier, patience = PATIENCE, tellHealth } = options;
   const epoch = await prepareDatabase(url, patience);
   const link = openLink({ url, patience });
   const pool = openPool(url, { max: READERS, idleTimeoutMillis: 60_000 });
   const news = carrier === undefined ? 'notify' : 'elsewhere';
   const parts: Parts = { url, patience, epoch, link, pool, news, carrier: carrier ?? listenPatiently(url, link.pid) };
-  return { ...openStore(engineOf(parts)), ...sharing(parts) };
+  const [restored] = await ask(parts, 'restoredAt', sql.restoredAt, []);
+  const restoredAt = restored.moment === null ? undefined : Number(restored.moment);
+  return { ...openStore(engineOf(parts), tellHealth), ...sharing(parts), restoredAt };
 }
 
 /** Any number that nobody else is likely to lock by. */
@@ -157,11 +162,13 @@ function sharing(parts: Parts): Pick<SharedStore, 'lastSeqs' | 'beat' | 'count' 
       const nodes = rows.map((row) => ({ name: String(row.name), beats: Number(row.beats) }));
       return { nodes, now };
     },
-    async count(what, address) {
-      const minute = Math.floor(Date.now() / MINUTE);
-      const who = createHash('sha256').update(`${what} ${minute} ${address}`).digest('base64url');
-      const [row] = await ask(once, 'count', sql.count, [who, minute]);
-      if (row.n === 1) await ask(once, 'forgetCounts', sql.forgetCounts, [minute - 1]);
+    async count(what, address, cost, seconds) {
+      const now = Date.now();
+      const window = Math.floor(now / (1_000 * seconds));
+      const who = createHash('sha256').update(`${what} ${window} ${address}`).digest('base64url');
+      const ends = Math.ceil(((window + 1) * 1_000 * seconds) / MINUTE);
+      const [row] = await ask(once, 'count', sql.count, [who, ends, cost]);
+      if (row.n === cost) await ask(once, 'forgetCounts', sql.forgetCounts, [Math.floor(now / MINUTE) - 1]);
       return Number(row.n);
     },
     leave: async (name) => {

@@ -11,7 +11,7 @@ export function settleAll(locking: string): string {
 
 /**
  * Parameters are `$n`. Casts are for PostgreSQL, which would take a bare parameter of a SELECT for a text.
- * Each statement but `settle`, `due`, `tablesOf`, `codeOf`, `finishedGame`, `closedBefore` and `purgeOldGames` touches one table, so that tables can be spread over machines.
+ * Each statement but `settle`, `due`, `tablesOf`, `codeOf`, `openTables`, `finishedGame`, `packGame`, `closedBefore` and `purgeOldGames` touches one table, so that tables can be spread over machines.
  */
 export const sql = {
   // Writing
@@ -35,6 +35,7 @@ export const sql = {
   finishGame: `
     INSERT INTO games (id, table_id, first_seq, last_seq, ended_at, head) VALUES ($1, $2, $3, $4, $5, $6)
     ON CONFLICT DO NOTHING`,
+  packGame: 'UPDATE games SET packed = $2 WHERE id = $1',
   saveSnapshot: `
     INSERT INTO snapshots (table_id, seq, state)
     SELECT table_id, seq, CAST($3 AS text) FROM log WHERE table_id = $1 AND seq = $2
@@ -58,6 +59,9 @@ export const sql = {
   purgeOldGames: 'DELETE FROM games WHERE ended_at < $1',
   purgeHolders: 'DELETE FROM holders WHERE table_id = $1',
   purgeTable: 'DELETE FROM tables WHERE id = $1',
+  /** Changes nothing, and has to be written all the same. */
+  touch: 'UPDATE writers SET opened_at = opened_at WHERE epoch = (SELECT MAX(epoch) FROM writers)',
+  closeWriter: 'UPDATE writers SET closed_at = $2 WHERE epoch = $1',
   beat: `
     INSERT INTO nodes (name, beats, seen_at)
     VALUES ($1, $2, CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS bigint))
@@ -65,8 +69,8 @@ export const sql = {
   leaveNodes: 'DELETE FROM nodes WHERE name = $1',
   forgetNodes: 'DELETE FROM nodes WHERE seen_at < $1',
   count: `
-    INSERT INTO counts (who, minute, n) VALUES ($1, $2, 1)
-    ON CONFLICT (who) DO UPDATE SET n = counts.n + 1 RETURNING n`,
+    INSERT INTO counts (who, minute, n) VALUES ($1, $2, $3)
+    ON CONFLICT (who) DO UPDATE SET n = counts.n + excluded.n RETURNING n`,
   forgetCounts: 'DELETE FROM counts WHERE minute < $1',
 
   // Reading
@@ -76,8 +80,16 @@ export const sql = {
   tablesOf: `
     SELECT id, opened_at, closed_at FROM holders JOIN tables ON id = table_id
     WHERE holder = $1 ORDER BY opened_at DESC LIMIT $2`,
-  finishedGame: 'SELECT table_id, first_seq, last_seq, ended_at, head FROM games WHERE id = $1',
+  openTables: 'SELECT count(*) AS n FROM tables WHERE code IS NOT NULL',
+  finishedGame: 'SELECT table_id, first_seq, last_seq, ended_at, head, packed FROM games WHERE id = $1',
   snapshot: 'SELECT seq, state FROM snapshots WHERE table_id = $1 AND seq <= $2 ORDER BY seq DESC LIMIT 1',
+  newestWriter: 'SELECT MAX(epoch) AS epoch FROM writers',
+  /** What a server that did not stop in good order left behind, unless it was brought here from a backup. */
+  unclosed: `
+    SELECT epoch FROM writers WHERE closed_at IS NULL AND epoch = (SELECT MAX(epoch) FROM writers)
+      AND epoch > (SELECT COALESCE(MAX(epoch), -1) FROM restores)`,
+  openedBefore: 'SELECT MAX(opened_at) AS moment FROM writers WHERE opened_at <= $1',
+  restoredAt: 'SELECT MAX(restored_at) AS moment FROM restores',
   nodes: 'SELECT name, beats FROM nodes',
   words: 'SELECT id, body FROM words WHERE table_id = $1',
 } as const;

@@ -1,7 +1,7 @@
 // A connection to SQLite: prepared statements, transactions, and what its errors mean.
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { NewRow, Trouble } from '#house/store';
-import { trouble } from '#house/store';
+import { storeError, trouble } from '#house/store';
 import type { Connection } from './commit.ts';
 import type { Found } from './engine.ts';
 import type { Migrating } from './migrations.ts';
@@ -28,12 +28,23 @@ export function sqliteConnection(database: DatabaseSync, folder: string, epoch: 
   return {
     run: async (statement, ...values) => run(statement, ...values),
     append: async (rows) => new Set(rows.filter(append).map(({ table }) => table)),
-    transaction: (_, act) => inTransaction(database, act),
+    transaction: (_, act) =>
+      inTransaction(database, () => {
+        if (Number(run('newestWriter')[0].epoch) > epoch) throw storeError(succeeded(folder));
+        return act();
+      }),
     attempt: 'first',
     whatNext: (error) => (explain(error, folder).fault === 'other' ? 'each' : 'nothing'),
     explain: (error) => explain(error, folder),
   };
 }
+
+/** The lock keeps others out; should somebody have deleted it, whoever opened the folder last writes alone. */
+const succeeded = (folder: string) =>
+  trouble(
+    'in-use',
+    `another server has opened ${folder} since, and this one writes nothing any more: stop one of them, and leave breadboard.lock alone`,
+  );
 
 export async function inTransaction<T>(database: DatabaseSync, act: () => Promise<T>): Promise<T> {
   database.exec('BEGIN IMMEDIATE');
@@ -71,6 +82,16 @@ export const isBusy = (error: unknown): boolean => resultCode(error) === BUSY;
 export function explain(error: unknown, place: string): Trouble {
   if (error instanceof Error && 'fault' in error) return trouble((error as Error & Trouble).fault, error.message);
   const text = error instanceof Error ? error.message : String(error);
+  if (
+    error instanceof Error &&
+    /^E(?:ACCES|PERM|ROFS|NOSPC|DQUOT|IO|NOTDIR|NOENT|EXIST|ISDIR|MFILE)$/.test(
+      (error as NodeJS.ErrnoException).code ?? '',
+    )
+  )
+    return trouble(
+      'disk',
+      `${place} cannot be read or written: look at its rights and its disk, or set DATA_DIR (${text})`,
+    );
   switch (resultCode(error)) {
     case BUSY:
       return trouble('in-use', `${place} is held by another program: nothing was stored (${text})`);

@@ -3,8 +3,9 @@ import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, ren
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { storeError, trouble } from '#house/store';
-import { makeReady, pendingMigrations, versionNow } from './migrations.ts';
-import { explain, inTransaction, isBusy, migratingSqlite } from './sqlite-connection.ts';
+import { makeReady, pendingMigrations, RESTORES, versionNow } from './migrations.ts';
+import { explain, inTransaction, isBusy, migratingSqlite, runnerOn } from './sqlite-connection.ts';
+import { checkWal, damaged, sizeOf } from './sqlite-wal.ts';
 
 export const databaseFile = (folder: string): string => join(folder, 'breadboard.db');
 
@@ -16,8 +17,8 @@ const PATIENCE = 500;
  * copies can still read the data beside it.
  */
 export function lockFolder(folder: string): DatabaseSync {
-  mkdirSync(folder, { recursive: true });
   return explained(folder, () => {
+    mkdirSync(folder, { recursive: true });
     const lock = new DatabaseSync(join(folder, 'breadboard.lock'), { timeout: PATIENCE });
     try {
       lock.exec('BEGIN EXCLUSIVE');
@@ -49,17 +50,60 @@ export interface Opened {
   readonly epoch: number;
 }
 
-/** For the one who has locked the folder: brings the data up to date. */
-export async function openWriter(folder: string): Promise<Opened> {
-  const database = explained(folder, () => new DatabaseSync(databaseFile(folder), { timeout: 5000 }));
+/** For the one who has locked the folder: looks whether the data is whole, and brings it up to date. */
+export async function openWriter(folder: string, mostAtStart = MOST_AT_START): Promise<Opened> {
+  const file = databaseFile(folder);
+  const wal = explained(folder, () => checkWal(file));
+  const isSmall = sizeOf(file) <= mostAtStart;
+  const database = explained(folder, () => new DatabaseSync(file, { timeout: 5000 }));
   try {
+    if (isSmall) checkPages(database, folder);
+    if (wal === undefined) refuseLostWal(database, file);
     for (const setting of SETTINGS) database.exec(`PRAGMA ${setting}`);
     const epoch = await inTransaction(database, () => makeReady(migratingSqlite(database)));
+    // From now on the file itself says that it has a write-ahead log.
+    database.exec('PRAGMA wal_checkpoint(PASSIVE)');
     syncFolder(folder);
     return { database, epoch };
   } catch (error) {
     database.close();
     throw storeError(explain(error, folder));
+  }
+}
+
+/** Bytes that are looked through before the server starts, which takes a second or two; more are while it plays. */
+export const MOST_AT_START = 2 ** 29;
+
+/** SQLite looks at every page, but not into the rows: those have their checksums. */
+export function checkPages(database: DatabaseSync, place: string): void {
+  const findings = database.prepare('PRAGMA quick_check(1)').get()?.quick_check;
+  if (findings !== 'ok')
+    throw storeError(
+      trouble('damaged', `the data in ${place} is damaged: restore a backup into an empty folder (${findings})`),
+    );
+}
+
+/** A server that was killed leaves it behind, and with it moves that it acknowledged. */
+export function refuseLostWal(database: DatabaseSync, file: string): void {
+  const hasColumn = database.prepare("SELECT 1 FROM pragma_table_info('writers') WHERE name = 'closed_at'").get();
+  if (hasColumn !== undefined && runnerOn(database)('unclosed').length > 0)
+    throw damaged(`${file}-wal is missing, which the last server left with its newest moves: put it back, or`);
+}
+
+/** Leaves a single file that says that nothing is missing. */
+export function closeWriter({ database, epoch }: Opened): void {
+  const close = (): unknown => runnerOn(database)('closeWriter', epoch, Date.now());
+  // A full disk has room again once the log was moved into the file.
+  if (!succeeds(close) && succeeds(() => database.exec('PRAGMA wal_checkpoint(TRUNCATE)'))) succeeds(close);
+  database.close();
+}
+
+function succeeds(act: () => unknown): boolean {
+  try {
+    act();
+    return true;
+  } catch {
+    return false;
   }
 }
 
@@ -89,7 +133,7 @@ export function restoreFolder(file: string, folder: string): void {
     const source = new DatabaseSync(file, { readOnly: true });
     try {
       checkBackup(source, file);
-      copyInto(source, databaseFile(folder));
+      copyInto(source, databaseFile(folder), noteRestore);
     } finally {
       source.close();
     }
@@ -112,12 +156,23 @@ function checkBackup(source: DatabaseSync, file: string): void {
   pendingMigrations(Number(source.prepare(versionNow).get()?.version ?? 0), 'embedded');
 }
 
+/** Seats that turned their tokens after the backup are given back by what did not turn. */
+function noteRestore(part: string): void {
+  const copy = new DatabaseSync(part);
+  copy.exec(RESTORES);
+  const hasWriters = copy.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'writers'").get() !== undefined;
+  const epoch = hasWriters ? Number(runnerOn(copy)('newestWriter')[0].epoch ?? 0) : 0;
+  copy.prepare('INSERT INTO restores (epoch, restored_at) VALUES (?, ?)').run(epoch, Date.now());
+  copy.close();
+}
+
 /** Under its name there is a whole copy or nothing. */
-function copyInto(source: DatabaseSync, file: string): void {
+function copyInto(source: DatabaseSync, file: string, finish: (part: string) => void = () => undefined): void {
   const part = `${file}.part`;
   rmSync(part, { force: true });
   try {
     source.prepare('VACUUM INTO ?').run(part);
+    finish(part);
     sync(part, 'r+');
     renameSync(part, file);
     syncFolder(dirname(file));

@@ -4,7 +4,7 @@ import type { Trouble } from '#house/store';
 import { commitAll } from './commit.ts';
 import type { Answer, Operation } from './operations.ts';
 import { explain, sqliteConnection } from './sqlite-connection.ts';
-import { lockFolder, openWriter } from './sqlite-files.ts';
+import { closeWriter, lockFolder, openWriter } from './sqlite-files.ts';
 
 /** A text of JSON, which two threads hand over in a fraction of the time that they need for lists and objects: a list of operations. */
 export type ToWriter = 'stop' | (string & {});
@@ -12,13 +12,19 @@ export type ToWriter = 'stop' | (string & {});
 /** A text of JSON is a list of answers. */
 export type FromWriter = 'open' | { readonly lost: Trouble } | (string & {});
 
-const { folder } = workerData as { readonly folder: string };
+export interface WriterOrder {
+  readonly folder: string;
+  /** See `SqliteOptions`. */
+  readonly mostAtStart: number;
+}
+
+const { folder, mostAtStart } = workerData as WriterOrder;
 const send = (message: FromWriter): void => parentPort?.postMessage(message);
 
 async function serve(): Promise<void> {
   const lock = lockFolder(folder);
-  const { database, epoch } = await openWriter(folder);
-  const connection = sqliteConnection(database, folder, epoch);
+  const opened = await openWriter(folder, mostAtStart);
+  const connection = sqliteConnection(opened.database, folder, opened.epoch);
   parentPort?.on('message', async (message: ToWriter) => {
     if (message !== 'stop') {
       const operations = JSON.parse(message) as Operation[];
@@ -26,7 +32,7 @@ async function serve(): Promise<void> {
       return send(JSON.stringify(await commitAll(connection, operations).catch(failed)));
     }
     // Closing moves everything from the write-ahead log into the file.
-    database.close();
+    closeWriter(opened);
     lock.close();
     parentPort?.close();
   });

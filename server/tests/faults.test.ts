@@ -472,7 +472,8 @@ describe('a page that says what it should not', () => {
 
   test('H12-01 before its welcome has it counted once', async () => {
     const stopped: Clock = { now: () => 1_000_000, wake: () => () => undefined };
-    const rooms = node({ clock: stopped, messagesPerSecond: 1 });
+    // A change of the room counts for ten messages.
+    const rooms = node({ clock: stopped, messagesPerSecond: 10 });
     const seat = await create(rooms);
     const mia = connectBare(rooms, seat.table, await rooms.admit(seat.table, seat.token));
     sayHello(mia);

@@ -8,6 +8,7 @@ import { noLeaks, setupOf, tryFaces } from './trials/leaks.ts';
 import { NO_CARDS } from './trials/no-cards.ts';
 import { noTwins, tryTwins } from './trials/twins.ts';
 import { startWeb } from './web-server.ts';
+import { WIDE } from './wide-limits.ts';
 
 const GAMES = 40;
 const MOMENTS = 20;
@@ -31,7 +32,7 @@ test.each(shelf.map((game) => [game.id, game] as const))(
   'H6-01 %s: every card in every message is one that its reader has seen',
   { timeout: 600_000 },
   async (id, game) => {
-    const web = await startWeb({}, WIDE);
+    const web = await startWeb({}, MANY_GAMES);
     const report = noLeaks();
     const door = { origin: web.origin, port: web.running.port };
     await tryFaces(door, { game, games: GAMES, seed: 0, together: 6, noCards: NO_CARDS[id] ?? new Set() }, report);
@@ -45,7 +46,7 @@ test('a card in a field that was planted is found', { timeout: 60_000 }, async (
   const [game] = shelf;
   const planted = leaky(game, unseenCard);
   const findGame = () => ({ load: async () => ({ game: planted }) });
-  const web = await startWeb({}, { ...WIDE, shelf: { module: '#games', findGame } });
+  const web = await startWeb({}, { ...MANY_GAMES, shelf: { module: '#games', findGame } });
   const report = noLeaks();
   const door = { origin: web.origin, port: web.running.port };
   await tryFaces(door, { game, games: 1, seed: 0, together: 1, noCards: NO_CARDS[game.id] ?? new Set() }, report);
@@ -75,7 +76,7 @@ function blurting(rule: OneRule<Kinds, unknown, unknown>): OneRule<Kinds, unknow
 test('a card that an event names and nobody has seen is found', { timeout: 60_000 }, async () => {
   const game = shelf[1];
   const findGame = () => ({ load: async () => ({ game: talkative(game) }) });
-  const web = await startWeb({}, { ...WIDE, shelf: { module: '#games', findGame } });
+  const web = await startWeb({}, { ...MANY_GAMES, shelf: { module: '#games', findGame } });
   const report = noLeaks();
   const door = { origin: web.origin, port: web.running.port };
   await tryFaces(door, { game, games: 1, seed: 0, together: 1, noCards: NO_CARDS[game.id] ?? new Set() }, report);
@@ -84,9 +85,9 @@ test('a card that an event names and nobody has seen is found', { timeout: 60_00
 });
 
 /** Limits and pace for many games from one address. */
-const WIDE = {
+const MANY_GAMES = {
   messagesPerSecond: 10_000,
-  limits: { looks: 1e6, seats: 1e6, messages: 1e6, handshakes: 1e6, connections: 1e4 },
+  limits: WIDE,
 };
 
 test.each([...shelf, TOY].map((game) => [game.id, game] as const))(

@@ -36,12 +36,15 @@ afterAll(async () => {
 });
 
 describe('codes', () => {
-  test('are a food word and two digits that look like no letter, and are read however they are typed', () => {
-    for (let i = 0; i < FOOD_WORDS.length; i++)
-      expect(newCode({ below: (n) => i % n })).toMatch(/^[A-Z]{4,6}-[2-9][2-9]$/);
+  test('are a food word and two digits or more that look like no letter, and are read however they are typed', () => {
+    for (let i = 0; i < FOOD_WORDS.length; i++) {
+      expect(newCode({ below: (n) => i % n }, 2)).toMatch(/^[A-Z]{4,6}-[2-9]{2}$/);
+      expect(newCode({ below: (n) => i % n }, 5)).toMatch(/^[A-Z]{4,6}-[2-9]{5}$/);
+    }
     expect(new Set(FOOD_WORDS).size).toBe(FOOD_WORDS.length);
     expect(['brie-42', 'Brie 42', ' BRIE42 ', 'brie - 42'].map(readCode)).toEqual(Array(4).fill('BRIE-42'));
-    expect(['brie', '42', 'brie-4', 'x'.repeat(40), ''].map(readCode)).toEqual(Array(5).fill(undefined));
+    expect(readCode('brie 4273695')).toBe('BRIE-4273695');
+    expect(['brie', '42', 'brie-4', 'brie-12345678', ''].map(readCode)).toEqual(Array(5).fill(undefined));
   });
 
   test('find their table while it is open', async () => {
@@ -538,19 +541,6 @@ describe('a reader that is too slow', () => {
     await taken(host.ask({ kind: 'rename', name: 'Mia', avatar: 'cat' }));
     expect(slow.closedWith).toBe(1013);
     leaveAll(host);
-    await own.stop();
-    forgetFolder(own.folder);
-  });
-
-  test('H12-01 more sessions of a seat may not say more than one', async () => {
-    const own = await startTables(undefined, { messagesPerSecond: 1 });
-    const host = await own.create();
-    const second = await connect(own.origin, host.ticket);
-    for (const page of [host, second]) for (let n = 0; n < 10; n++) page.say({ kind: 'ping', n });
-    expect(await second.next('error')).toEqual({ kind: 'error', code: 'too-fast' });
-    await second.until(() => second.heard.filter(({ kind }) => kind === 'error' || kind === 'pong').length === 10);
-    expect([host, second].flatMap(({ heard }) => heard.filter(({ kind }) => kind === 'pong')).length).toBeLessThan(12);
-    leaveAll(host, second);
     await own.stop();
     forgetFolder(own.folder);
   });

@@ -2,11 +2,12 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Jar } from '#testkit/headless';
 import { connect, play } from '#testkit/headless';
 import type { ServerProcess } from './server-process.ts';
-import { runScript, spawnBehindShell, spawnServer } from './server-process.ts';
+import { runScript, spawnBehindShell, spawnOnFullDisk, spawnServer } from './server-process.ts';
 import { askAt, makeSite } from './web-server.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -143,6 +144,41 @@ test('a killed server’s folder can be backed up before anything is started aga
   expect((await runScript('restore.ts', [file], { DATA_DIR: elsewhere })).code).toBe(0);
   const other = await server({ DATA_DIR: elsewhere });
   expect((await askAt(other.port)('GET', `/api/tables/${table}`)).json()).toMatchObject({ table, host: 'Mia' });
+});
+
+test('H17-01 a killed server’s folder that was backed up and verified is opened again with all that was acknowledged', async () => {
+  for (let kills = 0; kills < 2; kills++) {
+    const killed = await server();
+    const { table } = await create(killed);
+    killed.child.kill('SIGKILL');
+    await killed.ended;
+    expect((await runScript('backup.ts', [join(folder, `${kills}.backup`)], { DATA_DIR: data })).err).toBe('');
+    expect(await runScript('verify.ts', [], { DATA_DIR: data })).toMatchObject({ code: 0, err: '' });
+    const next = await server();
+    expect((await askAt(next.port)('GET', `/api/tables/${table}`)).json()).toMatchObject({ table });
+    next.child.kill('SIGKILL');
+    await next.ended;
+  }
+});
+
+test('H2-02, H17-04 a full disk: nothing is promised, balancers and the log are told, and it goes on when there is room', async () => {
+  const full = await spawnOnFullDisk(site, 2048, { DATA_DIR: data });
+  servers.push(full);
+  const ask = askAt(full.port);
+  const body = { game: 'sandwich', name: 'Mia', avatar: 'fox', chairs: 3 };
+  const status = async (): Promise<number> => (await ask('POST', '/api/tables', { body })).status;
+  await expect.poll(status, { timeout: 50_000, interval: 1 }).toBe(500);
+  expect((await ask('GET', '/readyz')).status).toBe(503);
+  expect(full.out()).toMatch(/"level":50,[^\n]*the store fails: /);
+  const outside = new DatabaseSync(join(data, 'breadboard.db'));
+  outside.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  await expect.poll(async () => (await ask('GET', '/readyz')).status, { timeout: 20_000 }).toBe(200);
+  outside.close();
+  expect(await status()).toBe(201);
+  expect(full.out()).toContain('the store works again');
+  full.child.kill('SIGTERM');
+  expect(await full.ended).toBe(0);
+  expect(await runScript('verify.ts', [], { DATA_DIR: data })).toMatchObject({ code: 0, err: '' });
 });
 
 test('a backup never overwrites, a restore never mixes, and both say what is wrong', async () => {

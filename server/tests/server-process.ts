@@ -34,6 +34,12 @@ export function spawnMain(root: string, env: Record<string, string>): Promise<Se
   return listening(start(process.execPath, [join(root, 'server', 'main.ts')], { ...ANYWHERE, ...env }));
 }
 
+/** On a disk on which no file grows beyond so many blocks. */
+export function spawnOnFullDisk(site: string, blocks: number, env: Record<string, string>): Promise<ServerProcess> {
+  const limited = [`ulimit -S -f ${blocks}; exec "$0" "$@"`, process.execPath, SERVER, site];
+  return listening(start('sh', ['-c', ...limited], { ...ANYWHERE, ...env }));
+}
+
 /** As npm does it: behind a shell, which is the process that signals reach. */
 export function spawnBehindShell(site: string, env: Record<string, string>): Promise<ServerProcess> {
   const command = `"${process.execPath}" "${SERVER}" "${site}"; true`;

@@ -58,7 +58,13 @@ export async function startTables(
     times: { countdown: 20, ...doors.times },
   });
   const server = createServer((_, response) => response.writeHead(404).end());
-  const sockets = attachSockets(server, { house, publicOrigin: 'https://table.example', cookies, log });
+  const sockets = attachSockets(server, {
+    house,
+    publicUrl: new URL('https://table.example'),
+    cookies,
+    log,
+    complain: log,
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const sit = (given: SeatGiven | Refused, options?: ConnectOptions): Promise<Headless> =>
@@ -90,13 +96,13 @@ export const forgetFolder = (folder: string): void => rmSync(folder, { recursive
 function ticketOf(given: SeatGiven | Refused): Ticket {
   if ('refused' in given) throw new Error(given.refused.code);
   const jar = new Map();
-  keepCookies(jar, [cookies.set(given.table, given.token)]);
+  keepCookies(jar, cookies.set(undefined, given.table, given.token));
   return { table: given.table, code: given.code, jar };
 }
 
 const cookies: SeatCookies = {
-  read: (header, table) => new RegExp(`seat-${table}=([\\w-]+)`).exec(header ?? '')?.[1],
-  set: (table, token) => `seat-${table}=${token}; HttpOnly`,
+  read: (header, table) => new RegExp(`seat-${table}=([\\w.-]+)`).exec(header ?? '')?.[1],
+  set: (_, table, token) => [`seat-${table}=${token}; HttpOnly`],
 };
 
 /** Bots of tests think right here: their games are short, and no thread has to start. */

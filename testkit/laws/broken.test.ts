@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { CardId, Game, Pile, Replay, Seat, World } from '#kernel';
+import type { CardId, Game, Pile, Replay, Seat, Wording, World } from '#kernel';
 import {
   ask,
   cardsIn,
@@ -492,9 +492,12 @@ describe('answers, clocks and ends', () => {
 });
 
 describe('words', () => {
-  const withText = (change: Partial<Awaited<ReturnType<typeof toy.texts.en>>['text']>): Game<ToyKinds> => ({
+  const withText = (change: Partial<Wording<ToyKinds>>): Game<ToyKinds> => ({
     ...toy,
-    texts: { ...toy.texts, de: async () => ({ text: { ...(await toy.texts.de()).text, ...change } }) },
+    texts: async (language) => {
+      const { text } = await toy.texts(language);
+      return { text: language === 'de' ? { ...text, ...change } : text };
+    },
   });
 
   test('an event without a sentence in one language', async () => {

@@ -8,7 +8,7 @@ export type ImagineFrom = (match: Match, table: Table, seat: Seat, dice: Dice) =
 export const imagineFromLook: ImagineFrom = (match, table, seat, dice) =>
   imagine(match, look(match, table, seat), dice);
 
-export type Words = Readonly<Record<Language, Wording>>;
+export type Words<K extends Kinds = Kinds> = Readonly<Record<Language, Wording<K>>>;
 
 /** One moment of a game under the laws. Now and then the table is frozen. */
 export interface Scene {
@@ -63,11 +63,12 @@ export function must(law: string, holds: unknown, message: () => string): assert
   if (!holds) throw new Breach(law, message());
 }
 
-export async function loadWords<K extends Kinds>(game: Game<K>): Promise<Words> {
+/** What a game says, in every language. */
+export async function loadWords<K extends Kinds>(game: Pick<Game<K>, 'texts'>): Promise<Words<K>> {
   const loaded = await Promise.all(
-    LANGUAGES.map(async (language) => [language, (await game.texts[language]()).text] as const),
+    LANGUAGES.map(async (language) => [language, (await game.texts(language)).text] as const),
   );
-  return Object.fromEntries(loaded) as unknown as Words;
+  return Object.fromEntries(loaded) as unknown as Words<K>;
 }
 
 /** Some players and the public, anew at every moment: all in turn would cost too much at a big table. */

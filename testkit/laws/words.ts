@@ -1,6 +1,6 @@
 /** Laws about words: every event, prompt and refusal has a sentence in four languages. */
 import type { Refusal, Speakers } from '#kernel';
-import { isKernelCode, kernelSays, LANGUAGES, listSeats, look, myQuestion } from '#kernel';
+import { LANGUAGES, listSeats, look, myQuestion } from '#kernel';
 import type { Law, Scene, Words } from './law.ts';
 import { must } from './law.ts';
 
@@ -34,12 +34,10 @@ export const prompts: Law = {
   },
 };
 
-/** A refusal is worded by the kernel or by the game. */
+/** Every refusal is worded by the game, the machine's too. */
 export function proveRefusalWorded(words: Words, refusal: Refusal): void {
   for (const language of LANGUAGES) {
-    const sentence = isKernelCode(refusal.code)
-      ? kernelSays(refusal.code, language)
-      : words[language].refusal(refusal, who);
+    const sentence = words[language].refusal(refusal, who);
     proveSentence('refusals', refusal.code, language, sentence);
   }
 }

@@ -37,12 +37,8 @@ export const game: Game<ToyKinds> = {
   maxInputs: (seats, { rounds }) => 60 + 25 * seats * rounds,
   progress: ({ state }) => ({ round: state.round, first: state.first }),
   standing: (w) => w.table.state.points,
-  texts: {
-    en: () => import('./text/en.ts'),
-    fr: () => import('./text/fr.ts'),
-    es: () => import('./text/es.ts'),
-    de: () => import('./text/de.ts'),
-  },
+  // A toy speaks one language to everybody.
+  texts: () => import('./words.ts'),
   taste: { answer: greedyAnswer, interrupt: () => undefined },
 };
 

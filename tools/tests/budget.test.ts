@@ -10,13 +10,13 @@ const manifest: Manifest = {
   '_qr.js': { file: 'assets/qr.js' },
   'screens/table.tsx': { file: 'assets/table.js', imports: ['_shared.js'] },
   'screens/rules/page.tsx': { file: 'assets/rules.js' },
-  'words/en.ts': { file: 'assets/en.js' },
-  'words/de.ts': { file: 'assets/de.js' },
+  'words/en/index.ts': { file: 'assets/en.js' },
+  'words/de/index.ts': { file: 'assets/de.js' },
   '../games/club/game.ts': { file: 'assets/club.js', imports: ['_shared.js', '_kernel.js'] },
   '_kernel.js': { file: 'assets/kernel.js' },
   'games/club/board.tsx': { file: 'assets/board.js', imports: ['_kernel.js', 'screens/table.tsx'] },
-  '../games/club/text/en.ts': { file: 'assets/club-en.js' },
-  '../games/club/text/fr.ts': { file: 'assets/club-fr.js' },
+  '../games/club/text/en/index.ts': { file: 'assets/club-en.js' },
+  '../games/club/text/fr/index.ts': { file: 'assets/club-fr.js' },
 };
 const sizes: Readonly<Record<string, number>> = {
   index: 70_000,

@@ -48,7 +48,6 @@ describe('imports against the arrows', () => {
     ['games/club/rules.ts', "export { ids } from '../index.ts';", 'club reaches for games/index.ts'],
     ['games/club/rules.ts', "import { toy } from '#testkit';", 'games may not import #testkit'],
     ['bots/greedy.ts', "import { games } from '#games';", 'bots may import only types from #games'],
-    ['protocol/index.ts', "import { step } from '#kernel';", 'protocol may import only types from #kernel'],
     ['server/main.ts', "import { headless } from '#testkit';", 'server may not import #testkit'],
     ['house/rooms.ts', "import { sep } from 'node:path';", 'house may not import node:path'],
     ['house/rooms.ts', "import { steadyClock } from '#server/clock';", 'house may not import #server/clock'],

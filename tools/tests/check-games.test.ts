@@ -9,7 +9,7 @@ import { makeTree, writeInto } from './fixture.ts';
 const fileSet = [
   ...['rulebook.md', 'rulebook.fr.md', 'rulebook.es.md', 'rulebook.de.md'],
   ...['options.ts', 'cards.ts', 'state.ts', 'setup.ts', 'rules.ts', 'rules/deal.ts', 'scoring.ts', 'view.ts'],
-  ...['bot.ts', 'game.ts', 'text/en.ts', 'text/fr.ts', 'text/es.ts', 'text/de.ts'],
+  ...['bot.ts', 'game.ts', 'text/en/index.ts', 'text/fr/index.ts', 'text/es/index.ts', 'text/de/index.ts'],
   ...['tests/rulebook.test.ts', 'tests/refusals.test.ts', 'tests/replays/first.json'],
 ];
 

@@ -10,7 +10,7 @@ import { makeTree } from './fixture.ts';
 
 const here = resolve(import.meta.dirname, '..', '..');
 const copied = [
-  ...['kernel', 'games', 'bots', 'testkit', 'tools'],
+  ...['kernel', 'wording', 'games', 'bots', 'testkit', 'tools'],
   ...['package.json', 'tsconfig.json', 'tsconfig.base.json', 'vitest.config.ts', 'biome.json', '.gitignore'],
 ];
 

@@ -3,20 +3,10 @@ import { steadyClock } from '#server/clock';
 import { openLog } from '#server/ops/log';
 import { readSettings } from '#server/ops/settings';
 import { startServer } from '#server/start';
+import { WIDE } from '#server/tests/wide-limits';
 import { report } from './reporting.ts';
 import { findGame } from './shelf.ts';
 
-const WIDE = {
-  files: 1e6,
-  looks: 1e6,
-  seats: 1e6,
-  misses: 1e6,
-  messages: 1e6,
-  handshakes: 1e6,
-  connections: 1e5,
-  allConnections: 1e5,
-  streams: 1e4,
-};
 /** Idle tables stay in memory, where they are to be weighed. */
 const HOUR = 3_600_000;
 

@@ -1,7 +1,7 @@
 /** Plates & Napkins on the page: which screen belongs to which question, and what the shell shows of it elsewhere. */
 import type { ReactNode } from 'react';
 import { useLayoutEffect, useRef } from 'react';
-import type { PlatesKinds } from '#games/plates-and-napkins';
+import type { BoardWords, PlatesKinds } from '#games/plates-and-napkins';
 import { COUNTING_SEATS } from '#games/plates-and-napkins';
 import type { CardId, Seat } from '#kernel';
 import { listSeats } from '#kernel';
@@ -21,7 +21,6 @@ import type { OwnScene, SceneProps } from './scene.ts';
 import { askOf, handAt, handSize, isOut, placedAt, plain } from './scene.ts';
 import { mealsOf } from './story.ts';
 import { cueOf, loggedAs } from './told.ts';
-import type { PlatesWords } from './words/words.ts';
 import './style.css';
 
 type Screen = (props: SceneProps) => ReactNode;
@@ -72,13 +71,7 @@ function phaseOf(scene: OwnScene): string {
   return { building: 'build', bidding: 'bid', count: 'eat' }[stage];
 }
 
-export const board: Board<PlatesKinds, PlatesWords> = {
-  words: {
-    en: () => import('./words/en.ts'),
-    fr: () => import('./words/fr.ts'),
-    es: () => import('./words/es.ts'),
-    de: () => import('./words/de.ts'),
-  },
+export const board: Board<PlatesKinds, BoardWords> = {
   Sheet,
   Tray: HandTray,
   Dock: Acts,

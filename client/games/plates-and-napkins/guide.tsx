@@ -1,78 +1,38 @@
-/** The way into each part of the game, with pictures of cards: what the rules page shows above the rules. */
+/** Pictures for the rules pages: cards by the id of their row, and what stands above the rules of a part of the game. */
 import type { ReactNode } from 'react';
 import type { PlatesText } from '#games/plates-and-napkins';
-import { cards, game } from '#games/plates-and-napkins';
-import type { Language } from '#kernel';
-import type { Face } from '../../board.ts';
-import type { Chapter } from '../../screens/rules/guides.ts';
-import { Card } from '../../widgets/card.tsx';
+import { cards } from '#games/plates-and-napkins';
+import { Shown } from '../../screens/rules/shown.tsx';
+import type { CardProps } from '../../widgets/card.tsx';
 import { address } from './art.sprite';
+import { PICTURES } from './card-list.ts';
 import { CATEGORIES, seamed } from './faces.ts';
-import type { Ways } from './guide-words.ts';
-import { PHASES, ways } from './guide-words.ts';
 import { signed } from './scene.ts';
 
-export async function loadGuide(language: Language): Promise<Readonly<Record<string, Chapter>>> {
-  const { text } = await game.texts[language]();
-  const pictures = picturesOf((id) => shown(id, text as PlatesText));
-  return Object.fromEntries(
-    PHASES.map((phase): [string, Chapter] => {
-      const { lead, caption, steps } = ways[language][phase];
-      const picture = pictures[phase];
-      const list = steps.map(([sign, bold, rest]) => ({ sign, bold, rest }));
-      return [phase, { lead, steps: list, ...(caption === undefined ? {} : { caption, picture }) }];
-    }),
-  );
-}
+export const art = (id: string): string => `${address}#${id}`;
 
-type Id = (typeof cards)[number]['id'];
-
-interface Example {
-  readonly face: Face;
-  readonly mark: ReactNode;
-}
-
-function shown(id: Id, text: PlatesText): Example {
+export function show(id: string, text: Pick<PlatesText, 'card'>): CardProps | undefined {
   const at = cards.findIndex((row) => row.id === id);
+  if (at === -1) return undefined;
   const { kind, points } = cards[at];
   const isFood = kind !== 'bid' && kind !== 'napkin';
-  const picture = isFood ? id : 'piece-napkin';
   const category = CATEGORIES[kind];
   const face = {
-    picture: `${address}#${picture}`,
+    picture: art(PICTURES[kind] ?? id),
     name: seamed(text.card(at)),
     ...(category === undefined ? { kind } : { category }),
   };
   const mark = <span className={isFood ? 'card__points' : 'card__value'}>{signed(points)}</span>;
-  return { face, mark: kind === 'napkin' ? undefined : mark };
+  return { face, children: kind === 'napkin' ? undefined : mark };
 }
 
-function picturesOf(of: (id: Id) => Example): Partial<Record<keyof Ways, ReactNode>> {
+type Id = (typeof cards)[number]['id'];
+
+export function picturesOf(text: Pick<PlatesText, 'card'>): Readonly<Record<string, ReactNode>> {
+  const shown = (...ids: Id[]): ReactNode => <Shown cards={ids.flatMap((id) => show(id, text) ?? [])} />;
   return {
-    build: onSheet([of('baguette'), of('ham'), of('slime'), of('croissant')]),
-    bid: onSheet([of('bid-4'), of('bid-minus-2'), of('tomato')]),
-    napkins: onSheet([of('trade-places'), of('wiped-away')]),
+    build: shown('baguette', 'ham', 'slime', 'croissant'),
+    bid: shown('bid-4', 'bid-minus-2', 'tomato'),
+    napkins: shown('trade-places', 'wiped-away'),
   };
 }
-
-/** Cards that only show something: nothing here travels or is tapped. */
-function onSheet(examples: readonly Example[]): ReactNode {
-  return (
-    <div className="sheet-frame">
-      <div className="sheet" />
-      <div className="sheet-frame__content">
-        <ul className="market market--shown">
-          {examples.map(({ face, mark }, index) => (
-            <li key={face.name}>
-              <Card face={face} turn style={turned(index)}>
-                {mark}
-              </Card>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </div>
-  );
-}
-
-const turned = (index: number): object => ({ '--turn': `${[-1.5, 1.2, -0.8, 1.4][index % 4]}deg` });

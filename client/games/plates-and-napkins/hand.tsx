@@ -1,6 +1,6 @@
 /** My cards below the sheet: picked by tap, key or drag; above them the four things that a turn can be. */
 import type { CSSProperties, ReactNode } from 'react';
-import type { Build } from '#games/plates-and-napkins';
+import type { BoardWords, Build } from '#games/plates-and-napkins';
 import { DECK, DISCARD } from '#games/plates-and-napkins';
 import type { CardId } from '#kernel';
 import { Card } from '../../widgets/card.tsx';
@@ -161,7 +161,7 @@ function OptionButton({ scene, plan, option, picture }: OptionProps): ReactNode 
     >
       <Picture of={pictureOf(picture)} />
       <b>{words.option[option]}</b>
-      <small>{code === undefined ? words.optionHow[option] : (words.closed[code] ?? words.optionHow[option])}</small>
+      <small>{isClosedFor(code, words) ? words.closed[code] : words.optionHow[option]}</small>
     </button>
   );
 }
@@ -181,3 +181,7 @@ function choose(scene: OwnScene, plan: Plan, option: Build['do'], builds: readon
   else if (mine.length === 0) scene.answer(tried(option, card));
   else document.querySelector<HTMLElement>('.plate.is-legal')?.focus();
 }
+
+/** Is there a short word for this reason? */
+const isClosedFor = (code: string | undefined, { closed }: BoardWords): code is keyof typeof closed =>
+  code !== undefined && Object.hasOwn(closed, code);

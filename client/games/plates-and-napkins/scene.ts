@@ -1,12 +1,11 @@
 /** The scene of Plates & Napkins, and the small things that all its screens ask about. */
-import type { Asks, Build, Kind, Plate, PlatesKinds, PlatesText } from '#games/plates-and-napkins';
+import type { Asks, BoardWords, Build, Kind, Plate, PlatesKinds, PlatesText } from '#games/plates-and-napkins';
 import { addsNow, bidsOf, cards, handOf, plateCount, plateOf } from '#games/plates-and-napkins';
 import type { CardId, Frame, Pile, Place, Seat } from '#kernel';
 import { cardAt, has, isKnown, listSeats, seatOf } from '#kernel';
 import type { Scene } from '../../board.ts';
-import type { PlatesWords } from './words/words.ts';
 
-export type OwnScene = Scene<PlatesKinds, PlatesWords>;
+export type OwnScene = Scene<PlatesKinds, BoardWords>;
 
 export interface SceneProps {
   readonly scene: OwnScene;

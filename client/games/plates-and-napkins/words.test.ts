@@ -1,9 +1,8 @@
 /** The screens say why an option is closed in every language, for every reason that the game has. */
 import { expect, test } from 'vitest';
-import { words as de } from './words/de.ts';
-import { words as en } from './words/en.ts';
-import { words as es } from './words/es.ts';
-import { words as fr } from './words/fr.ts';
+import type { BoardWords } from '#games/plates-and-napkins';
+import { LANGUAGES } from '#kernel';
+import { loadGameWords } from '../../words/index.ts';
 
 /** What a build can be refused for, besides what the page never tries. */
 const REASONS = [
@@ -17,10 +16,8 @@ const REASONS = [
   'too-few-to-draw',
 ];
 
-test.each([{ words: en }, { words: fr }, { words: es }, { words: de }])(
-  'reasons are short, $words.hand',
-  ({ words }) => {
-    expect(Object.keys(words.closed).toSorted()).toEqual(REASONS.toSorted());
-    for (const reason of Object.values(words.closed)) expect(reason.length).toBeLessThanOrEqual(20);
-  },
-);
+test.each(LANGUAGES)('reasons are short, in %s', async (language) => {
+  const { closed } = (await loadGameWords<BoardWords>('plates-and-napkins', language, 'board')) ?? { closed: {} };
+  expect(Object.keys(closed).toSorted()).toEqual(REASONS.toSorted());
+  for (const reason of Object.values<string>(closed)) expect(reason.length).toBeLessThanOrEqual(20);
+});

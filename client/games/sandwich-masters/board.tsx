@@ -1,5 +1,5 @@
 /** Sandwich Masters on the page: where its parts lie on the table, and what the shell shows of it elsewhere. */
-import type { MastersKinds } from '#games/sandwich-masters';
+import type { BoardWords, MastersKinds } from '#games/sandwich-masters';
 import type { Seat } from '#kernel';
 import type { Board, Shown } from '../../board.ts';
 import { Bar } from './bar.tsx';
@@ -14,19 +14,12 @@ import { Play } from './play.tsx';
 import type { Ask, OwnScene } from './scene.ts';
 import { askOf } from './scene.ts';
 import { cueOf, loggedAs } from './told.ts';
-import type { MastersWords } from './words/words.ts';
 import './style.css';
 
 /** More rounds than these are no row of dots. */
 const MOST_ROUNDS = 5;
 
-export const board: Board<MastersKinds, MastersWords> = {
-  words: {
-    en: () => import('./words/en.ts'),
-    fr: () => import('./words/fr.ts'),
-    es: () => import('./words/es.ts'),
-    de: () => import('./words/de.ts'),
-  },
+export const board: Board<MastersKinds, BoardWords> = {
   Sheet: Bar,
   Tray: Hand,
   Mine,

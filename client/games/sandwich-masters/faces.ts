@@ -1,5 +1,5 @@
 /** How a card looks: picture, name, variety, whether it is bad, and the sign in its corner. */
-import type { Variety } from '#games/sandwich-masters';
+import type { MastersText, Variety } from '#games/sandwich-masters';
 import {
   barEvents,
   FIRST_EVENT,
@@ -64,12 +64,8 @@ export const orderName = ({ text, match, who }: OwnScene, card: CardId): string 
   return own === '' ? text.card(face).replace(SEAMS, '\u00AD') : own;
 };
 
-/** What an event does, out of the sentence that the log has for it. */
-export function eventDoes({ text, match, who }: OwnScene, card: CardId): string {
-  const said = text.event({ is: 'event', card, place: 0 }, match, who);
-  const name = text.card(match.faces[card]);
-  return raised(said.slice(said.indexOf(name) + name.length).replace(/^[\s:\u00A0\u202F]+/u, ''));
-}
+export const eventDoes = ({ text, match }: OwnScene, card: CardId): string =>
+  raised((text as MastersText).effect(match.faces[card]));
 
 function foodFace({ text, words }: OwnScene, face: number): MastersFace {
   const { id, symbol, variety } = ingredients[face >> 1];

@@ -1,71 +1,45 @@
-/** The way into each phase of Sandwich Masters, with pictures of cards: what the rules page shows above the rules. */
+/** Pictures for the rules pages: ingredients by the id of their row, and what stands above the rules of a phase. */
 import type { ReactNode } from 'react';
-import { FIRST_INSPECTOR, game, ingredients, inspectors } from '#games/sandwich-masters';
-import type { Language, Wording } from '#kernel';
-import type { Face } from '../../board.ts';
-import type { Chapter } from '../../screens/rules/guides.ts';
-import { Card } from '../../widgets/card.tsx';
+import { FIRST_INSPECTOR, ingredients, inspectors } from '#games/sandwich-masters';
+import type { Wording } from '#kernel';
+import { Shown } from '../../screens/rules/shown.tsx';
+import type { CardProps } from '../../widgets/card.tsx';
 import { Picture } from '../../widgets/picture.tsx';
 import { CATEGORIES, pictureOf } from './faces.ts';
-import type { Ways } from './guide-words.ts';
-import { PHASES, ways } from './guide-words.ts';
 import './style.css';
 
-export async function loadGuide(language: Language): Promise<Readonly<Record<string, Chapter>>> {
-  const { text } = await game.texts[language]();
-  const pictures = picturesOf(text);
-  return Object.fromEntries(
-    PHASES.map((phase): [string, Chapter] => {
-      const { lead, caption, steps } = ways[language][phase];
-      const picture = pictures[phase];
-      const list = steps.map(([sign, bold, rest]) => ({ sign, bold, rest }));
-      return [phase, { lead, steps: list, ...(caption === undefined ? {} : { caption, picture }) }];
-    }),
-  );
+export { pictureOf as art } from './faces.ts';
+
+/** A good one, unless there are only bad ones. */
+export function show(id: string, text: Pick<Wording, 'card'>): CardProps | undefined {
+  const row = ingredients.findIndex((one) => one.id === id);
+  if (row === -1) return undefined;
+  return ingredients[row].good > 0 ? { face: faceOf(row, text.card(2 * row)) } : bad(row, text);
 }
 
-interface Shown extends Face {
-  readonly corner?: string;
-}
+const faceOf = (row: number, name: string): CardProps['face'] => ({
+  picture: pictureOf(ingredients[row].id),
+  name,
+  category: CATEGORIES[ingredients[row].variety],
+});
 
-function picturesOf(text: Pick<Wording, 'card'>): Partial<Record<keyof Ways, ReactNode>> {
-  const food = (id: string, quality: 'good' | 'bad'): Shown => {
-    const row = ingredients.findIndex((one) => one.id === id);
-    const common = { picture: pictureOf(id), category: CATEGORIES[ingredients[row].variety] };
-    if (quality === 'good') return { ...common, name: text.card(2 * row) };
-    return { ...common, name: text.card(2 * row + 1), kind: 'bad', corner: 'flies' };
-  };
-  const visitor = (at: number): Shown => ({
-    picture: pictureOf('inspector'),
-    name: text.card(FIRST_INSPECTOR + at),
-    kind: 'inspector',
+const bad = (row: number, text: Pick<Wording, 'card'>): CardProps => ({
+  face: { ...faceOf(row, text.card(2 * row + 1)), kind: 'bad' },
+  children: (
+    <span className="card__corner badc">
+      <Picture of={pictureOf('flies')} />
+    </span>
+  ),
+});
+
+export function picturesOf(text: Pick<Wording, 'card'>): Readonly<Record<string, ReactNode>> {
+  const lettuce = ingredients.findIndex(({ id }) => id === 'lettuce');
+  const visitor = (_: unknown, at: number): CardProps => ({
+    face: { picture: pictureOf('inspector'), name: text.card(FIRST_INSPECTOR + at), kind: 'inspector' },
   });
+  const played = [show('lettuce', text), bad(lettuce, text), show('hot-sauce', text)];
   return {
-    play: onSheet([food('lettuce', 'good'), food('lettuce', 'bad'), food('hot-sauce', 'bad')]),
-    inspectors: onSheet(inspectors.map((_, at) => visitor(at))),
+    play: <Shown cards={played.flatMap((card) => card ?? [])} />,
+    inspectors: <Shown cards={inspectors.map(visitor)} />,
   };
-}
-
-/** Cards that only show something: nothing here travels or is tapped. */
-function onSheet(faces: readonly Shown[]): ReactNode {
-  return (
-    <div className="sheet-frame">
-      <div className="sheet" />
-      <div className="sheet-frame__content">
-        <ul className="market market--shown">
-          {faces.map((face) => (
-            <li key={face.name}>
-              <Card face={face}>
-                {face.corner === undefined ? undefined : (
-                  <span className="card__corner badc">
-                    <Picture of={pictureOf(face.corner)} />
-                  </span>
-                )}
-              </Card>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </div>
-  );
 }

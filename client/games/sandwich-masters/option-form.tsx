@@ -1,16 +1,15 @@
 /** Own orders in the lobby: those of the table, the way to write one, and how they come from and go to others. */
 import type { ReactNode } from 'react';
-import { useRef, useState } from 'react';
-import type { OwnOrder, Read } from '#games/sandwich-masters';
+import { useEffect, useRef, useState } from 'react';
+import type { EditorWords, OwnOrder, Read } from '#games/sandwich-masters';
 import { isRefused, MOST_OWN_ORDERS, OWN_ORDER_OPTIONS } from '#games/sandwich-masters';
 import { say, sentenceOf } from '../../app/commands.ts';
 import { app, notify } from '../../app/store.ts';
 import type { OptionForm, OptionFormProps } from '../../boards.ts';
 import { Picture, Sign } from '../../widgets/picture.tsx';
+import { loadGameWords } from '../../words/index.ts';
 import { pictureOf } from './faces.ts';
 import { OrderEditor } from './own-order-editor.tsx';
-import type { OwnOrderWords } from './own-order-words.ts';
-import { ownOrderWords } from './own-order-words.ts';
 import {
   broughtOrders,
   changesFor,
@@ -33,8 +32,16 @@ export const optionForm: OptionForm = { names: OWN_ORDER_OPTIONS, Form };
 type Edited = number | undefined;
 
 function Form(props: OptionFormProps): ReactNode {
-  const { chosen, language, disabled, choose } = props;
-  const words = ownOrderWords[language];
+  const { language } = props;
+  const [words, setWords] = useState<EditorWords>();
+  useEffect(() => {
+    loadGameWords<EditorWords>('sandwich-masters', language, 'editor').then(setWords);
+  }, [language]);
+  return words === undefined ? undefined : <Orders {...props} words={words} />;
+}
+
+function Orders({ words, ...props }: OptionFormProps & { readonly words: EditorWords }): ReactNode {
+  const { chosen, disabled, choose } = props;
   const own = app.visit?.ownWords ?? new Map<string, string>();
   const list = named(ordersIn(chosen), own);
   const [edited, edit] = useState<Edited>();
@@ -91,7 +98,7 @@ async function keepName(text: string): Promise<string | undefined> {
 
 interface ListProps {
   readonly list: readonly OwnOrder[];
-  readonly words: OwnOrderWords;
+  readonly words: EditorWords;
   readonly disabled: boolean;
   readonly edit: (at: number) => void;
   readonly onRemove: (at: number) => void;
@@ -132,7 +139,7 @@ function List({ list, words, disabled, edit, onRemove }: ListProps): ReactNode {
 }
 
 interface WaysProps extends OptionFormProps {
-  readonly words: OwnOrderWords;
+  readonly words: EditorWords;
   readonly list: readonly OwnOrder[];
   readonly set: (next: readonly OwnOrder[]) => unknown;
   readonly onWrite: () => void;
@@ -177,7 +184,7 @@ function Ways({ words, list, set, text, chosen, onWrite }: WaysProps): ReactNode
 }
 
 interface FromProps {
-  readonly words: OwnOrderWords;
+  readonly words: EditorWords;
   readonly onRead: (read: Read<OwnOrder[]>) => void;
 }
 
@@ -231,7 +238,7 @@ function FromLink({ words, onRead }: FromProps): ReactNode {
 }
 
 /** How orders go to others: a link to send, a file to keep. */
-function Sharing({ words, list }: { readonly words: OwnOrderWords; readonly list: readonly OwnOrder[] }): ReactNode {
+function Sharing({ words, list }: { readonly words: EditorWords; readonly list: readonly OwnOrder[] }): ReactNode {
   const [isShown, show] = useState(false);
   const link = linkTo(list);
   const copy = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 /** The editor of an own order: name, ingredients by tapping pictures, price, picture, and whether the deck can make it. */
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import type { Filling, OrderAsks, OwnOrder, Variety } from '#games/sandwich-masters';
+import type { EditorWords, Filling, OrderAsks, OwnOrder, Variety } from '#games/sandwich-masters';
 import {
   HIGHEST_PRICE,
   ingredients,
@@ -18,10 +18,9 @@ import { classes } from '../../widgets/classes.ts';
 import { Dialog } from '../../widgets/dialog.tsx';
 import { art, Picture, Sign } from '../../widgets/picture.tsx';
 import { CATEGORIES, pictureOf, symbolPicture } from './faces.ts';
-import type { OwnOrderWords } from './own-order-words.ts';
 
 export interface EditorProps {
-  readonly words: OwnOrderWords;
+  readonly words: EditorWords;
   readonly text: Wording;
   readonly list: readonly OwnOrder[];
   /** The place in the list; its length for a new one. */
@@ -40,7 +39,7 @@ interface Draft {
 const EMPTY: OwnOrder = { name: '', picture: 'ghost', asks: { kind: 'list', fillings: [] }, price: 1 };
 
 interface PartProps {
-  readonly words: OwnOrderWords;
+  readonly words: EditorWords;
   readonly text: Wording;
   readonly order: OwnOrder;
   readonly change: (changes: Partial<OwnOrder>) => void;

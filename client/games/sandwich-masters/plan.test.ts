@@ -14,7 +14,7 @@ import { myHand, orderAt, PLACE_LIST } from './scene.ts';
 const made = matchOf(game as unknown as Game, { seats: 2, options: { firstPlayer: 1 } });
 if ('refused' in made) throw new Error(made.refused.code);
 const { match } = made;
-const { text } = (await match.game.texts.en()) as { text: Moment['text'] };
+const { text } = (await match.game.texts('en')) as { text: Moment['text'] };
 
 interface Opening {
   readonly scene: OwnScene;

@@ -1,12 +1,11 @@
 /** The scene of Sandwich Masters, and the small things that all its screens ask about. */
-import type { Asks, MastersKinds, Place, Slot } from '#games/sandwich-masters';
+import type { Asks, BoardWords, MastersKinds, Place, Slot } from '#games/sandwich-masters';
 import { barOf, handOf, isBad, isEvent, PLACES, SLOTS, sandwichOf } from '#games/sandwich-masters';
 import type { CardId, Pile, Seat } from '#kernel';
 import { cardAt, has, isKnown, listSeats, seatOf } from '#kernel';
 import type { Scene } from '../../board.ts';
-import type { MastersWords } from './words/words.ts';
 
-export type OwnScene = Scene<MastersKinds, MastersWords>;
+export type OwnScene = Scene<MastersKinds, BoardWords>;
 
 export interface SceneProps {
   readonly scene: OwnScene;

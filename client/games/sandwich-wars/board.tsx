@@ -1,6 +1,6 @@
 /** Sándwich Wars on the page: what lies where, and what the shell shows of it elsewhere. */
 import type { ReactNode } from 'react';
-import type { WarsKinds } from '#games/sandwich-wars';
+import type { BoardWords, WarsKinds } from '#games/sandwich-wars';
 import { DIVERSITY, sheetOf } from '#games/sandwich-wars';
 import type { Seat } from '#kernel';
 import type { Board, Shown } from '../../board.ts';
@@ -16,7 +16,6 @@ import { askOf, doneAt, handAt, isOver, orderOf, tokensAt, zoneAt } from './scen
 import { CounterSheet } from './sheet.tsx';
 import { cueOf, loggedAs } from './told.ts';
 import { MyTray } from './tray.tsx';
-import type { WarsWords } from './words/words.ts';
 import './style.css';
 
 /** The anchors of the rulebook. */
@@ -30,13 +29,7 @@ const PHASES: Readonly<Record<Ask, string>> = {
   discard: 'end',
 };
 
-export const board: Board<WarsKinds, WarsWords> = {
-  words: {
-    en: () => import('./words/en.ts'),
-    fr: () => import('./words/fr.ts'),
-    es: () => import('./words/es.ts'),
-    de: () => import('./words/de.ts'),
-  },
+export const board: Board<WarsKinds, BoardWords> = {
   Sheet: CounterSheet,
   Tray: MyTray,
   Dock: Acts,

@@ -4,23 +4,24 @@ import type { CardId } from '#kernel';
 import type { Face } from '../../board.ts';
 import { address } from './art.sprite';
 import type { OwnScene } from './scene.ts';
-import { cardName, ingredientOf, kitOf, wordingOf } from './scene.ts';
+import { CHANCE_PICTURES, cardName, ingredientOf, kitOf, wordingOf } from './scene.ts';
 
 export const pictureOf = (id: string): string => `${address}#${id}`;
 
 export function faceOf(scene: OwnScene, card: CardId): Face {
   const face = scene.match.faces[card];
   const text = wordingOf(scene).details(face);
-  const common = { name: cardName(scene, card).replace(SEAMS, '\u00AD'), more: text, text };
+  const common = { name: seamed(cardName(scene, card)), more: text, text };
   if (isIngredient(face)) {
     const { id, category } = ingredientOf(scene, card);
     return { ...common, picture: pictureOf(id), category: kitOf(category) };
   }
-  if (isOpportunity(face)) return { ...common, picture: pictureOf(CHANCES[opportunityAt(face).does]), kind: 'chance' };
+  if (isOpportunity(face))
+    return { ...common, picture: pictureOf(CHANCE_PICTURES[opportunityAt(face).does]), kind: 'chance' };
   return { ...common, picture: pictureOf('receipt') };
 }
 
-const CHANCES = { assistant: 'handshake', plays: 'cook', boost: 'sparkles', coins: 'money-bag' } as const;
+export const seamed = (name: string): string => name.replace(SEAMS, '\u00AD');
 
 /** Where a long word may be broken on a small card, since not every browser knows how to hyphenate. */
 const SEAMS =

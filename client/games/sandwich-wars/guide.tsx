@@ -1,63 +1,20 @@
-/** The way into each part of a turn, with pictures of cards: what the rules page shows above the rules. */
+/** Pictures for the rules pages: ingredients by the id of their row, and what stands above the rules of a part of the turn. */
 import type { ReactNode } from 'react';
-import { game, ingredients } from '#games/sandwich-wars';
-import type { Language, Wording } from '#kernel';
-import type { Face } from '../../board.ts';
-import type { Chapter } from '../../screens/rules/guides.ts';
-import { Card } from '../../widgets/card.tsx';
+import { ingredients } from '#games/sandwich-wars';
+import type { Wording } from '#kernel';
+import { Shown } from '../../screens/rules/shown.tsx';
+import type { CardProps } from '../../widgets/card.tsx';
 import { address } from './art.sprite';
-import type { Ways } from './guide-words.ts';
-import { PHASES, ways } from './guide-words.ts';
+import { seamed } from './faces.ts';
 import { kitOf } from './scene.ts';
 
-export async function loadGuide(language: Language): Promise<Readonly<Record<string, Chapter>>> {
-  const { text } = await game.texts[language]();
-  const pictures = picturesOf(text);
-  return Object.fromEntries(
-    PHASES.map((phase): [string, Chapter] => {
-      const { lead, caption, steps } = ways[language][phase];
-      const picture = pictures[phase];
-      const list = steps.map(([sign, bold, rest]) => ({ sign, bold, rest }));
-      return [phase, { lead, steps: list, ...(caption === undefined ? {} : { caption, picture }) }];
-    }),
-  );
-}
+export const art = (id: string): string => `${address}#${id}`;
 
-type Ingredient = (typeof ingredients)[number]['id'];
-
-const picturesOf = (text: Pick<Wording, 'card'>): Partial<Record<keyof Ways, ReactNode>> => ({
-  play: onSheet(text, ['fried-egg', 'tomato', 'ham']),
-  complete: onSheet(text, ['burger-patty', 'emmental', 'lettuce']),
-});
-
-function faceOf(id: Ingredient, text: Pick<Wording, 'card'>): Face {
+export function show(id: string, text: Pick<Wording, 'card'>): CardProps | undefined {
   const at = ingredients.findIndex((row) => row.id === id);
-  return { picture: `${address}#${id}`, name: text.card(at), category: kitOf(ingredients[at].category) };
-}
-
-/** Cards that only show something: nothing here travels or is tapped. */
-function onSheet(text: Pick<Wording, 'card'>, cards: readonly Ingredient[]): ReactNode {
-  return (
-    <div className="sheet-frame">
-      <div className="sheet" />
-      <div className="sheet-frame__content">
-        <ul className="market market--shown">
-          {cards.map((id) => (
-            <li key={id}>
-              <Card face={faceOf(id, text)}>
-                <Marks id={id} />
-              </Card>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </div>
-  );
-}
-
-function Marks({ id }: { readonly id: Ingredient }): ReactNode {
-  const { cost, quality } = ingredients.find((row) => row.id === id) ?? ingredients[0];
-  return (
+  if (at === -1) return undefined;
+  const { category, cost, quality } = ingredients[at];
+  const children = (
     <>
       <span className="card__cost" aria-hidden="true">
         {cost}
@@ -67,4 +24,15 @@ function Marks({ id }: { readonly id: Ingredient }): ReactNode {
       </span>
     </>
   );
+  return { face: { picture: art(id), name: seamed(text.card(at)), category: kitOf(category) }, children };
+}
+
+type Ingredient = (typeof ingredients)[number]['id'];
+
+export function picturesOf(text: Pick<Wording, 'card'>): Readonly<Record<string, ReactNode>> {
+  const shown = (...ids: Ingredient[]): ReactNode => <Shown cards={ids.flatMap((id) => show(id, text) ?? [])} />;
+  return {
+    play: shown('fried-egg', 'tomato', 'ham'),
+    complete: shown('steak', 'emmental', 'lettuce'),
+  };
 }

@@ -1,5 +1,5 @@
 /** The scene of Sándwich Wars, and the small things that all its screens ask about. */
-import type { Asks, Category, IngredientRow, OrderRow, WarsKinds, WarsWording } from '#games/sandwich-wars';
+import type { Asks, BoardWords, Category, IngredientRow, OrderRow, WarsKinds, WarsWording } from '#games/sandwich-wars';
 import {
   categories,
   doneOf,
@@ -14,9 +14,8 @@ import {
 import type { CardId, Pile, Seat } from '#kernel';
 import { cardAt, has, isKnown, lateAnswer, listSeats, seatOf } from '#kernel';
 import type { Scene } from '../../board.ts';
-import type { WarsWords } from './words/words.ts';
 
-export type OwnScene = Scene<WarsKinds, WarsWords>;
+export type OwnScene = Scene<WarsKinds, BoardWords>;
 
 export interface SceneProps {
   readonly scene: OwnScene;
@@ -107,6 +106,13 @@ const KIT: Readonly<Record<Category, string>> = {
   cheese: 'cheese-dairy',
   extra: 'extra',
 };
+
+export const CHANCE_PICTURES = {
+  assistant: 'handshake',
+  plays: 'cook',
+  boost: 'sparkles',
+  coins: 'money-bag',
+} as const;
 
 /** The game's words with what pictures need besides. */
 export const wordingOf = ({ text }: OwnScene): WarsWording => text as WarsWording;

@@ -1,6 +1,6 @@
 /** Sandwich on the page: which screen belongs to which question, and what the shell shows of it elsewhere. */
 import type { ReactNode } from 'react';
-import type { SandwichKinds } from '#games/sandwich';
+import type { BoardWords, SandwichKinds } from '#games/sandwich';
 import { trayOf } from '#games/sandwich';
 import type { CardId, Seat } from '#kernel';
 import type { Board, Shown } from '../../board.ts';
@@ -19,7 +19,6 @@ import { askOf, cardName, isDone, platesFull, trayAt } from './scene.ts';
 import { ServeRanking, Tasters, Tasting } from './tasting.tsx';
 import { cueOf, loggedAs } from './told.ts';
 import { Cooks, DealActs, Dealing, LyingOpen, Offers } from './trade.tsx';
-import type { SandwichWords } from './words/words.ts';
 import './style.css';
 
 type Screen = (props: SceneProps) => ReactNode;
@@ -121,13 +120,7 @@ const PLACES = [
   ['side', 'Side'],
 ] as const;
 
-export const board: Board<SandwichKinds, SandwichWords> = {
-  words: {
-    en: () => import('./words/en.ts'),
-    fr: () => import('./words/fr.ts'),
-    es: () => import('./words/es.ts'),
-    de: () => import('./words/de.ts'),
-  },
+export const board: Board<SandwichKinds, BoardWords> = {
   Sheet: screen('Sheet'),
   Tray: ({ scene }) => (
     <section aria-label={scene.words.collected}>

@@ -1,6 +1,7 @@
 /** The end of a game: who liked what, round by round, the sandwich of the night, and where the points come from. */
 import type { CSSProperties, ReactNode } from 'react';
 import { useId, useState } from 'react';
+import type { BoardWords } from '#games/sandwich';
 import { ingredients } from '#games/sandwich';
 import { listSeats } from '#kernel';
 import { art, Picture } from '../../widgets/picture.tsx';
@@ -11,7 +12,6 @@ import { Stack } from './stack.tsx';
 import type { RoundStory } from './story.ts';
 import { bestOf, gainedIn, storyOf } from './story.ts';
 import { VerdictView } from './verdicts.tsx';
-import type { Family } from './words/words.ts';
 
 /** More rounds than these are not offered: the last ones count. */
 const MOST_ROUNDS = 9;
@@ -168,7 +168,7 @@ function Likes({ scene, rounds }: StoryProps): ReactNode {
 }
 
 /** Each family of a sandwich once. */
-const familiesIn = ({ match }: OwnScene, cards: readonly number[]): Family[] => [
+const familiesIn = ({ match }: OwnScene, cards: readonly number[]): (keyof BoardWords['families'])[] => [
   ...new Set(cards.map((card) => ingredients[match.faces[card]].family)),
 ];
 

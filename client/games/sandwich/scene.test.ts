@@ -7,7 +7,7 @@ import { phraseOf } from './scene.ts';
 test.each(LANGUAGES)('a phrase stands without its move and without quotes (%s)', async (language) => {
   const made = matchOf(sandwich, { seats: 3, options: {} });
   if ('refused' in made) throw new Error('no match');
-  const { text } = await sandwich.texts[language]();
+  const { text } = await sandwich.texts(language);
   const who = { seat: String, words: (id: string) => `own ${id}` };
   const kitchen = { text, who, match: made.match } as unknown as Parameters<typeof phraseOf>[0];
   const said = phraseOf(kitchen, 'p:trust');

@@ -1,5 +1,5 @@
 /** The scene of Sandwich, and the small things that all its screens ask about. */
-import type { Asks, Offer, Plate, SandwichKinds } from '#games/sandwich';
+import type { Asks, BoardWords, Offer, Plate, SandwichKinds } from '#games/sandwich';
 import {
   announcedPile,
   boardOf,
@@ -13,9 +13,8 @@ import {
 import type { CardId, Pile, Seat } from '#kernel';
 import { cardAt, has, isKnown, lateAnswer, listSeats, seatOf } from '#kernel';
 import type { Scene } from '../../board.ts';
-import type { SandwichWords } from './words/words.ts';
 
-export type OwnScene = Scene<SandwichKinds, SandwichWords>;
+export type OwnScene = Scene<SandwichKinds, BoardWords>;
 
 export interface SceneProps {
   readonly scene: OwnScene;

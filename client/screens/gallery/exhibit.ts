@@ -6,7 +6,7 @@ import { app, notify } from '../../app/store.ts';
 import type { Board, Person } from '../../board.ts';
 import { loadBoard } from '../../boards.ts';
 import type { Moment } from '../../scene.ts';
-import { galleryWords } from '../../words/gallery.ts';
+import { loadGameWords } from '../../words/index.ts';
 import type { KeptGame } from './kept-games.ts';
 import type { Fault, Tape } from './tape.ts';
 import { seenAt, tapeOf } from './tape.ts';
@@ -25,8 +25,8 @@ export async function exhibitOf(kept: KeptGame, language: Language): Promise<Exh
   const [{ game }, board] = await Promise.all([shelved.load(), loadBoard(kept.replay.game)]);
   const tape = tapeOf(game, kept.replay);
   if (typeof tape === 'string') return tape;
-  const [{ text }, own] = await Promise.all([game.texts[language](), board.words?.[language]()]);
-  return { tape, board, text, words: own?.words, people: peopleOf(kept) };
+  const [{ text }, words] = await Promise.all([game.texts(language), loadGameWords(game.id, language, 'board')]);
+  return { tape, board, text, words, people: peopleOf(kept) };
 }
 
 /** The same as a live table brings, but nothing can be sent, and the clock stands at its moment. */
@@ -58,7 +58,7 @@ export function within({ tape: { tables, match } }: Exhibit, at: number, seat: n
 }
 
 function sayStill(): void {
-  notify(galleryWords[app.settings.language].still, 'news');
+  notify(app.words.gallery.still, 'news');
 }
 
 /** Where nobody knows who sat there, somebody with a name and an animal did. */

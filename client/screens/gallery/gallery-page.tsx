@@ -9,7 +9,6 @@ import { sceneOf } from '../../scene.ts';
 import { Header, Pips, RulesButton } from '../../widgets/header.tsx';
 import { still } from '../../widgets/still.ts';
 import { Zoom } from '../../widgets/zoom.tsx';
-import { galleryWords } from '../../words/gallery.ts';
 import { backStyle } from '../back-style.ts';
 import { Winners } from '../end.tsx';
 import { RulesDialog } from '../rules/rules-dialog.tsx';
@@ -34,7 +33,7 @@ export function GalleryPage({ id, at, seat }: GalleryProps): ReactNode {
   const { settings } = useApp();
   const [kept, setKept] = useState<KeptGame>();
   const shown = useExhibit(id, kept, settings.language);
-  const words = galleryWords[settings.language];
+  const words = app.words.gallery;
   if (id === FILE && kept === undefined) return <Desk text={words.openHint} onFile={setKept} />;
   if (shown === undefined) return <Desk text={words.loading} />;
   if (typeof shown === 'string') return <Desk text={words.faults[shown]} onFile={setKept} />;
@@ -100,7 +99,7 @@ interface HeadProps {
 }
 
 function Head({ scene, board, isConsistent, onRules }: HeadProps): ReactNode {
-  const words = galleryWords[app.settings.language];
+  const words = app.words.gallery;
   const rounds = board.rounds?.(scene);
   return (
     <Header title={scene.text.title} middle={rounds === undefined ? undefined : <Pips {...rounds} />}>
@@ -119,7 +118,7 @@ interface DeskProps {
 
 /** While there is nothing to show: why, and a way to open a file. */
 function Desk({ text, onFile }: DeskProps): ReactNode {
-  const words = galleryWords[app.settings.language];
+  const words = app.words.gallery;
   return (
     <div className="page cloth">
       <Header />

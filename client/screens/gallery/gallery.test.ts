@@ -5,7 +5,7 @@ import { games } from '#games';
 import type { Game, Replay, Seat } from '#kernel';
 import { fingerprint, LANGUAGES, labSeed, matchOf, namedDice, replay as playAgain, replayOf } from '#kernel';
 import { playRandom } from '#testkit/driver';
-import { galleryWords } from '../../words/gallery.ts';
+import { loadWords } from '../../words/index.ts';
 import { keptIn, readGame } from './kept-games.ts';
 import type { Tape } from './tape.ts';
 import { seenAt, stopsOf, tapeOf, timeAt } from './tape.ts';
@@ -66,9 +66,11 @@ test('H6-09 an invented game is consistent at most, and nothing calls it verifie
   const { table, inputs } = playRandom(made.match, labSeed('ours'), namedDice('as we like it'));
   const invented = replayOf(made.match, labSeed('ours'), inputs, table, false);
   expect(tapeOf(game, invented)).toMatchObject({ isConsistent: true });
-  for (const language of LANGUAGES)
-    for (const said of [galleryWords[language].consistent, galleryWords[language].inconsistent])
+  for (const language of LANGUAGES) {
+    const { consistent, inconsistent } = (await loadWords(language)).gallery;
+    for (const said of [consistent, inconsistent])
       expect(said).not.toMatch(/verif|check|vérif|comprob|verific|prüf|bewies/i);
+  }
 });
 
 test('a kept game, a bare replay, and what is neither', async () => {

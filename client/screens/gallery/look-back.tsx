@@ -4,15 +4,14 @@ import { momentPath } from '../../app/router.ts';
 import { app } from '../../app/store.ts';
 import { Link } from '../../widgets/header.tsx';
 import { Sign } from '../../widgets/picture.tsx';
-import { lookBackWords } from '../../words/gallery.ts';
 
 /** Nothing where the game is not kept. */
 export function LookBack({ id, seat }: { readonly id: string | undefined; readonly seat: number }): ReactNode {
   if (id === undefined) return undefined;
   return (
-    <Link className="button" to={momentPath(id, 0, seat)} label={lookBackWords[app.settings.language]}>
+    <Link className="button" to={momentPath(id, 0, seat)} label={app.words.gallery.lookBack}>
       <Sign of="play" />
-      <span className="wide">{lookBackWords[app.settings.language]}</span>
+      <span className="wide">{app.words.gallery.lookBack}</span>
     </Link>
   );
 }

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { app, notify } from '../../app/store.ts';
 import { Sign } from '../../widgets/picture.tsx';
-import { galleryWords } from '../../words/gallery.ts';
 import type { Exhibit } from './exhibit.ts';
 import { stopsOf } from './tape.ts';
 
@@ -15,7 +14,7 @@ export interface BarProps {
 }
 
 export function ReplayBar({ exhibit, at, seat, go }: BarProps): ReactNode {
-  const words = galleryWords[app.settings.language];
+  const words = app.words.gallery;
   const { tape } = exhibit;
   const last = tape.tables.length - 1;
   const stops = stopsOf(tape);
@@ -74,7 +73,7 @@ interface EyesProps {
 }
 
 function Eyes({ exhibit, seat, choose }: EyesProps): ReactNode {
-  const words = galleryWords[app.settings.language];
+  const words = app.words.gallery;
   const { people } = exhibit;
   return (
     <label className="replay__seat">
@@ -93,7 +92,7 @@ function Eyes({ exhibit, seat, choose }: EyesProps): ReactNode {
 
 /** Pages on plain http may not write to the clipboard: then the link is shown to be copied by hand. */
 function CopyLink(): ReactNode {
-  const words = galleryWords[app.settings.language];
+  const words = app.words.gallery;
   const [shown, show] = useState('');
   const copy = async (): Promise<void> => {
     const link = location.href;

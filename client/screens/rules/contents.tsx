@@ -1,7 +1,8 @@
-/** The contents of a rulebook: the phases of a round by number, then everything else. */
+/** The contents of a rulebook: what it opens with, the phases of a round by number, then everything else. */
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import type { Rulebook, Section } from './rulebook.ts';
+import { OPENING } from './rulebook.ts';
 import type { Manner } from './text.tsx';
 import { Go } from './text.tsx';
 
@@ -24,12 +25,15 @@ export function Contents({ book, current, phase, manner }: ContentsProps): React
       manner={manner}
     />
   );
+  const opening = book.sections.filter(({ anchor }) => OPENING.includes(anchor));
   const phases = book.sections.filter((section) => section.phase);
+  const rest = book.sections.filter((section) => !section.phase && !opening.includes(section));
   return (
     <nav className="phases" aria-label={manner.words.phases}>
+      <ul className="phases__opening">{opening.map((section) => entry(section, undefined))}</ul>
       <ol className="phases__round">{phases.map((section, index) => entry(section, index + 1))}</ol>
       <ul className="phases__extra" aria-label={manner.words.more}>
-        {book.sections.filter((section) => !section.phase).map((section) => entry(section, undefined))}
+        {rest.map((section) => entry(section, undefined))}
       </ul>
     </nav>
   );

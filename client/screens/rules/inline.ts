@@ -1,8 +1,10 @@
-/** The inside of a line of a rulebook: plain words, emphasis, code, links. */
+/** The inside of a line of a rulebook: plain words, emphasis, code, links; in lists of cards their pictures. */
 
 export type Inline =
   | { readonly is: 'text'; readonly text: string }
   | { readonly is: 'code'; readonly text: string }
+  /** A name with the address of its symbol, and perhaps a tag. */
+  | { readonly is: 'picture'; readonly text: string; readonly of: string; readonly tag?: string }
   | { readonly is: 'strong'; readonly inside: readonly Inline[] }
   | { readonly is: 'em'; readonly inside: readonly Inline[] }
   | { readonly is: 'link'; readonly to: string; readonly inside: readonly Inline[] };

@@ -5,7 +5,7 @@ import { Picture, Sign } from '../../widgets/picture.tsx';
 import { editionsOf } from './editions.ts';
 import type { Chapter } from './guides.ts';
 import type { Rulebook, Section } from './rulebook.ts';
-import { MARK_WORDS, MARKS } from './rulebook.ts';
+import { idsOf, MARKS } from './rulebook.ts';
 import type { Hit } from './search.ts';
 import type { Manner } from './text.tsx';
 import { Blocks, Go, Law, Table } from './text.tsx';
@@ -31,14 +31,22 @@ export function Page({ book, section, chapter, manner }: PageProps): ReactNode {
   }, [section, here]);
   const number = book.sections.filter(({ phase }) => phase).indexOf(section) + 1;
   return (
-    <article className="rule">
+    <article className="rule" data-section={section.anchor}>
       <h2 ref={heading} tabIndex={-1} id={section.anchor}>
         {number > 0 ? `${number}. ` : ''}
         {section.title}
       </h2>
-      {chapter !== undefined && <Way chapter={chapter} />}
-      {chapter !== undefined && <h3>{words.oneByOne}</h3>}
-      <Blocks blocks={section.blocks} manner={manner} />
+      {chapter === undefined ? (
+        <Blocks blocks={section.blocks} manner={manner} />
+      ) : (
+        <>
+          <Way chapter={chapter} />
+          <details key={section.anchor} className="one-by-one" open={idsOf(section).includes(here.toUpperCase())}>
+            <summary>{words.oneByOne(idsOf(section).length)}</summary>
+            <Blocks blocks={section.blocks} manner={manner} />
+          </details>
+        </>
+      )}
       <Turning book={book} section={section} manner={manner} />
     </article>
   );
@@ -55,7 +63,7 @@ function Way({ chapter: { lead, picture, caption, steps } }: { chapter: Chapter 
         </figure>
       )}
       <ol className="do">
-        {steps.map(({ sign, bold, rest }) => (
+        {steps.map(([sign, bold, rest]) => (
           <li key={bold}>
             <Picture of={thing(sign)} className="thing" />
             <span>
@@ -143,13 +151,13 @@ export function Found({ hits, manner }: { hits: readonly Hit[]; manner: Manner }
 /** What the marks mean, and where editions differ. */
 export function Aside({ book, section, manner }: Omit<PageProps, 'chapter'>): ReactNode {
   const editions = editionsOf(book, section);
-  const { words, language } = manner;
+  const { words } = manner;
   return (
     <aside className="aside">
       <div className="whose">
         {MARKS.map((mark) => (
           <p key={mark} className="mark" data-mark={mark}>
-            <b className="mark__word">{MARK_WORDS[language][mark]}</b> {words.marks[mark]}
+            <b className="mark__word">{words.markWords[mark]}</b> {words.marks[mark]}
           </p>
         ))}
         <p className="whose__rest">{words.printed}</p>

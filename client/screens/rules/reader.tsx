@@ -2,16 +2,16 @@
 import type { ReactNode } from 'react';
 import { useEffect, useId, useState } from 'react';
 import type { Language } from '#kernel';
+import { app } from '../../app/store.ts';
 import { Picture } from '../../widgets/picture.tsx';
-import { rulesWords } from '../../words/rules.ts';
 import { loadRulebook } from './books.ts';
 import { Contents } from './contents.tsx';
 import type { Guide } from './guides.ts';
-import { guideFor } from './guides.ts';
+import { guideFor, NO_GUIDE } from './guides.ts';
 import './rules.css';
 import { Aside, Found, Page } from './parts.tsx';
 import type { Rulebook } from './rulebook.ts';
-import { sectionAt } from './rulebook.ts';
+import { sectionAt, withCards } from './rulebook.ts';
 import { search } from './search.ts';
 import type { Manner } from './text.tsx';
 import { thing } from './things.ts';
@@ -19,7 +19,7 @@ import { thing } from './things.ts';
 export interface ReaderProps {
   readonly game: string;
   readonly language: Language;
-  /** The section or the rule that is shown; the first phase where it names none. */
+  /** The section or the rule that is shown; the first section where it names none. */
   readonly anchor: string;
   /** The phase at the table from which the reader came, if from one. */
   readonly phase?: string | undefined;
@@ -32,7 +32,7 @@ export interface ReaderProps {
 export function Reader(props: ReaderProps): ReactNode {
   const { game, language } = props;
   const loaded = useBook(game, language);
-  const words = rulesWords[language];
+  const words = app.words.rulesPage;
   if (loaded === undefined) return <div className="rulebook rulebook--empty" aria-busy="true" />;
   if (loaded.book === undefined) return <p className="rulebook rulebook--empty">{words.missing}</p>;
   return <Open {...props} book={loaded.book} guide={loaded.guide} />;
@@ -50,8 +50,17 @@ function Open({ book, guide, ...props }: OpenProps): ReactNode {
     setQuery('');
     props.go(to);
   };
-  const manner: Manner = { language, words: rulesWords[language], query, here: anchor, edition, href, go };
-  const section = sectionAt(book, anchor) ?? book.sections.find(({ phase }) => phase) ?? book.sections[0];
+  const manner: Manner = {
+    language,
+    words: app.words.rulesPage,
+    query,
+    here: anchor,
+    edition,
+    show: guide.show,
+    href,
+    go,
+  };
+  const section = sectionAt(book, anchor) ?? book.sections[0];
   const hits = query.trim() === '' ? undefined : search(book, query);
   return (
     <div className="rulebook">
@@ -61,7 +70,7 @@ function Open({ book, guide, ...props }: OpenProps): ReactNode {
       <div className="rulebook__grid">
         <Contents book={book} current={section} phase={props.phase} manner={manner} />
         {hits === undefined ? (
-          <Page book={book} section={section} chapter={guide[section.anchor]} manner={manner} />
+          <Page book={book} section={section} chapter={guide.chapters[section.anchor]} manner={manner} />
         ) : (
           <Found hits={hits} manner={manner} />
         )}
@@ -84,8 +93,11 @@ function useBook(game: string, language: Language): Loaded | undefined {
   useEffect(() => {
     let isWanted = true;
     Promise.all([loadRulebook(game, language), guideFor(game, language)])
-      .then(([book, guide]) => isWanted && setLoaded({ key, book, guide }))
-      .catch(() => isWanted && setLoaded({ key, book: undefined, guide: {} }));
+      .then(([read, guide]) => {
+        const book = read && withCards(read, guide.tables);
+        if (isWanted) setLoaded({ key, book, guide });
+      })
+      .catch(() => isWanted && setLoaded({ key, book: undefined, guide: NO_GUIDE }));
     return () => {
       isWanted = false;
     };

@@ -2,10 +2,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '#kernel';
+import { rules } from '../../words/en/rules.ts';
+import { loadWords } from '../../words/index.ts';
 import { editionsOf } from './editions.ts';
 import { inlineOf, plainOf } from './inline.ts';
 import type { Rulebook } from './rulebook.ts';
-import { idsOf, readRulebook, sectionAt } from './rulebook.ts';
+import { idsOf, readRulebook, sectionAt, withCards } from './rulebook.ts';
 import { folded, matches, search } from './search.ts';
 
 const small = [
@@ -36,7 +38,7 @@ const small = [
   '| hands | 2 | 2 |',
 ].join('\n');
 
-const read = (): Rulebook => readRulebook(small, 'en');
+const read = (): Rulebook => readRulebook(small, rules.markWords);
 
 test('a rulebook has a title, a preface and sections with anchors and phases', () => {
   const { title, preface, sections } = read();
@@ -81,7 +83,7 @@ test('editions: only the rows in which they differ', () => {
 });
 
 test('search finds all words, whatever their case and accents', () => {
-  const hits = search(readRulebook(small.replace('Look.', 'Regardez vos Crêpes.'), 'en'), 'crepes REGARD');
+  const hits = search(readRulebook(small.replace('Look.', 'Regardez vos Crêpes.'), rules.markWords), 'crepes REGARD');
   expect(hits.map(({ item }) => item?.id)).toEqual(['C0-02']);
   expect(search(read(), 'c0-01').map(({ item }) => item?.id)).toEqual(['C0-01']);
   expect(search(read(), 'which book').map(({ section }) => section.anchor)).toContain('presets');
@@ -90,14 +92,50 @@ test('search finds all words, whatever their case and accents', () => {
   expect(matches('Les crêpes', 'crepe')).toEqual([[4, 9]]);
 });
 
+test('search forgives how the number of a rule is written', () => {
+  for (const query of ['C0-02', 'c0 02', 'C002', 'c0-2', 'C02', ' c0.2 '])
+    expect(search(read(), query).map(({ item }) => item?.id)).toEqual(['C0-02']);
+  expect(matches('Deal C0 2 cards', 'c0 2')).toEqual([]);
+  expect(search(read(), 'c0').map(({ item }) => item?.id)).toEqual(['C0-01', 'C0-02']);
+});
+
+const pictured = [
+  '# Club',
+  '## All {#list}',
+  '<!-- Rows from elsewhere. -->',
+  '![Ham](../art/ham.svg) ![Bid +4](../art/label.svg#bid-4)',
+  'Ham for **four**.',
+  '',
+  '| card | points |',
+  '|---|---|',
+  '',
+  '| fixed |',
+  '|---|',
+  '| one |',
+].join('\n');
+
+test('pictures of an example are cards by their ids, with what is said of them', () => {
+  const [figure] = readRulebook(pictured, rules.markWords).sections[0].blocks;
+  if (figure.is !== 'figure') throw new Error('there are no pictures');
+  expect(figure.cards).toEqual(['ham', 'bid-4']);
+  expect(plainOf(figure.inline)).toBe('Ham for four.');
+});
+
+test('a table without rows is filled with those of the game, any other stays as it is', () => {
+  const ham = [inlineOf('Ham'), inlineOf('4')];
+  const { sections } = withCards(readRulebook(pictured, rules.markWords), [[ham]]);
+  const tables = sections[0].blocks.flatMap((block) => (block.is === 'table' ? [block.rows] : []));
+  expect(tables.map((rows) => rows.map((row) => row.map(plainOf)))).toEqual([[['Ham', '4']], [['one']]]);
+});
+
 const shelf = new URL('../../../games/', import.meta.url);
 const books = readdirSync(shelf, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .flatMap(({ name }) => LANGUAGES.map((language) => ({ name, language })));
 
-test.each(books)('the rulebook of $name in $language is read whole', ({ name, language }) => {
+test.each(books)('the rulebook of $name in $language is read whole', async ({ name, language }) => {
   const text = readFileSync(new URL(`${name}/rulebook${language === 'en' ? '' : `.${language}`}.md`, shelf), 'utf8');
-  const book = readRulebook(text, language);
+  const book = readRulebook(text, (await loadWords(language)).rulesPage.markWords);
   const ids = [...text.matchAll(/^- \*\*([A-Z]\w*-\d+)\*\*/gm)].map(([, id]) => id);
   expect(book.sections.flatMap(idsOf)).toEqual(ids);
   const items = book.sections.flatMap(({ blocks }) =>

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { Language } from '#kernel';
 import { rulesPath } from '../../app/router.ts';
+import { app } from '../../app/store.ts';
 import { Dialog } from '../../widgets/dialog.tsx';
-import { rulesWords } from '../../words/rules.ts';
 import { Reader } from './reader.tsx';
 
 export interface RulesDialogProps {
@@ -20,7 +20,7 @@ export interface RulesDialogProps {
 export function RulesDialog({ game, language, phase, edition = '', onClose }: RulesDialogProps): ReactNode {
   const [anchor, setAnchor] = useState(phase ?? '');
   return (
-    <Dialog title={rulesWords[language].title} className="dialog--rules" onClose={onClose}>
+    <Dialog title={app.words.rulesPage.title} className="dialog--rules" onClose={onClose}>
       <Reader
         game={game}
         language={language}

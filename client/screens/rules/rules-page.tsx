@@ -1,14 +1,13 @@
 /** The rules of a game as a page of its own: which game, which edition, and its rulebook. */
 import type { ReactNode } from 'react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { findGame, games } from '#games';
 import type { Language } from '#kernel';
 import { navigate, rulesPath } from '../../app/router.ts';
-import { useApp } from '../../app/store.ts';
+import { app, useApp } from '../../app/store.ts';
 import { frontOf } from '../../boards.ts';
 import { Header } from '../../widgets/header.tsx';
 import { Picture } from '../../widgets/picture.tsx';
-import { rulesWords } from '../../words/rules.ts';
 import { LanguageSwitch } from '../language-switch.tsx';
 import { Reader } from './reader.tsx';
 
@@ -17,7 +16,7 @@ export function RulesPage({ game, anchor }: { readonly game: string; readonly an
   const { language } = settings;
   const [chosen, setChosen] = useState({ game, edition: '' });
   const edition = chosen.game === game ? chosen.edition : '';
-  const words = rulesWords[language];
+  const words = app.words.rulesPage;
   const title = findGame(game)?.title;
   useEffect(() => {
     document.title = `${words.title}${title === undefined ? '' : `: ${title}`} · Breadboard`;
@@ -50,16 +49,25 @@ export function RulesPage({ game, anchor }: { readonly game: string; readonly an
   );
 }
 
-const Games = ({ current }: { readonly current: string }): ReactNode => (
-  <nav className="tabs" aria-label={rulesWords[useApp().settings.language].games}>
-    {games.map(({ id, title }) => (
-      <a key={id} className="tab" href={rulesPath(id)} aria-current={id === current ? 'page' : undefined}>
-        <Cover game={id} />
-        {title}
-      </a>
-    ))}
-  </nav>
-);
+function Games({ current }: { readonly current: string }): ReactNode {
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The game that is read is in sight, also where the list runs sideways.
+    const tab = list.current?.querySelector<HTMLElement>(`[href="${rulesPath(current)}"]`);
+    if (list.current && tab)
+      list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.clientWidth) / 2;
+  }, [current]);
+  return (
+    <nav ref={list} className="tabs" aria-label={useApp().words.rulesPage.games}>
+      {games.map(({ id, title }) => (
+        <a key={id} className="tab" href={rulesPath(id)} aria-current={id === current ? 'page' : undefined}>
+          <Cover game={id} />
+          {title}
+        </a>
+      ))}
+    </nav>
+  );
+}
 
 /** The first picture of a game's cover. */
 function Cover({ game }: { readonly game: string }): ReactNode {
@@ -76,7 +84,7 @@ interface EditionsProps {
 /** A game with a single rulebook has nothing to choose. */
 function Editions({ game, edition, choose }: EditionsProps): ReactNode {
   const { language } = useApp().settings;
-  const words = rulesWords[language];
+  const words = app.words.rulesPage;
   const names = usePresets(game, language);
   if (names.length < 2) return undefined;
   return (
@@ -102,7 +110,7 @@ function usePresets(game: string, language: Language): readonly [preset: string,
     let isWanted = true;
     const load = async (): Promise<void> => {
       const loaded = await findGame(game)?.load();
-      const text = (await loaded?.game.texts[language]())?.text;
+      const text = (await loaded?.game.texts(language))?.text;
       if (isWanted && text !== undefined) setFound({ key, names: Object.entries(text.presets) });
     };
     load().catch(() => undefined);

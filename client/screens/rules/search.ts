@@ -1,4 +1,4 @@
-/** Finding words in a rulebook: without regard to case and accents, all of them, best matches in the order of the book. */
+/** Finding words in a rulebook: without regard to case and accents, all of them, in the order of the book; or a rule by its number. */
 import { plainOf } from './inline.ts';
 import type { Block, Item, Rulebook, Section } from './rulebook.ts';
 
@@ -9,7 +9,24 @@ export interface Hit {
   readonly text: string;
 }
 
-export function search({ sections }: Rulebook, query: string): Hit[] {
+export function search(book: Rulebook, query: string): Hit[] {
+  const rules = byNumber(book, query);
+  return rules.length > 0 ? rules : byWords(book, query);
+}
+
+/** SW-25 is found by “SW25”, “sw 25” or “sw-25”, S0-04 also without the zero before the 4. */
+function byNumber({ sections }: Rulebook, query: string): Hit[] {
+  const wanted = folded(query).replace(/[^a-z\d]/g, '');
+  const isWanted = (id: string): boolean => {
+    const [letters, number] = id.toLowerCase().split('-');
+    return [number, String(Number(number))].some((end) => letters + end === wanted);
+  };
+  return sections
+    .flatMap((section) => section.blocks.flatMap((block) => hitsIn(section, block)))
+    .filter(({ item }) => item?.id !== undefined && isWanted(item.id));
+}
+
+function byWords({ sections }: Rulebook, query: string): Hit[] {
   const words = folded(query)
     .split(/\s+/)
     .filter((word) => word !== '');
@@ -28,8 +45,9 @@ export function search({ sections }: Rulebook, query: string): Hit[] {
   });
 }
 
-/** Where a text has the words of a query: pairs of beginnings and ends. */
+/** Where a text has the words of a query: pairs of beginnings and ends. The number of a rule is no word. */
 export function matches(text: string, query: string): [from: number, to: number][] {
+  if (/^\s*[a-z]\w?[\s.-]*\d+\s*$/i.test(query)) return [];
   const words = folded(query)
     .split(/\s+/)
     .filter((word) => word !== '');

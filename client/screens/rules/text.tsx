@@ -2,21 +2,26 @@
 import type { ReactNode } from 'react';
 import { Fragment } from 'react';
 import type { Language } from '#kernel';
-import type { RulesWords } from '../../words/rules.ts';
+import type { CardProps } from '../../widgets/card.tsx';
+import { Picture } from '../../widgets/picture.tsx';
+import type { Words } from '../../words/index.ts';
 import type { Inline } from './inline.ts';
-import type { Block, Grid, Item } from './rulebook.ts';
-import { MARK_WORDS } from './rulebook.ts';
+import { plainOf } from './inline.ts';
+import type { Block, Grid, Item, Row } from './rulebook.ts';
 import { matches } from './search.ts';
+import { Shown } from './shown.tsx';
 
 /** How a text is shown: in which language, where its rules are linked to, and which words were looked for. */
 export interface Manner {
   readonly language: Language;
-  readonly words: RulesWords;
+  readonly words: Words['rulesPage'];
   readonly query: string;
   /** The rule that the address names, if it names one. */
   readonly here: string;
   /** The edition whose column of a table stands out. */
   readonly edition: string;
+  /** A card of the game, by the id of its row. */
+  show(id: string): CardProps | undefined;
   href(anchor: string): string;
   go(anchor: string): void;
 }
@@ -29,6 +34,13 @@ function BlockOf({ block, manner }: { block: Block; manner: Manner }): ReactNode
   if (block.is === 'text') return <p>{inside(block.inline, manner)}</p>;
   if (block.is === 'heading') return <h3>{inside(block.inline, manner)}</h3>;
   if (block.is === 'table') return <Table grid={block} manner={manner} />;
+  if (block.is === 'figure')
+    return (
+      <figure className="show">
+        <Shown cards={block.cards.flatMap((id) => manner.show(id) ?? [])} />
+        <figcaption>{inside(block.inline, manner)}</figcaption>
+      </figure>
+    );
   if (block.is === 'quote')
     return (
       <blockquote>
@@ -56,7 +68,7 @@ export function Law({ item: { id, parts }, manner }: { item: Item; manner: Manne
             <p key={index.toString()}>{inside(inline, manner)}</p>
           ) : (
             <p key={index.toString()} className="mark" data-mark={mark}>
-              <b className="mark__word">{MARK_WORDS[manner.language][mark]}</b> {inside(inline, manner)}
+              <b className="mark__word">{manner.words.markWords[mark]}</b> {inside(inline, manner)}
             </p>
           ),
         )}
@@ -68,8 +80,10 @@ export function Law({ item: { id, parts }, manner }: { item: Item; manner: Manne
 /** A table that may be wider than a phone scrolls by itself. */
 export function Table({ grid, manner, caption }: { grid: Grid; manner: Manner; caption?: string }): ReactNode {
   const ids = grid.head.map((cell) => (cell.length === 1 && 'text' in cell[0] ? cell[0].text : ''));
-  const now = (column: number): string | undefined =>
-    manner.edition !== '' && ids[column] === manner.edition ? 'is-now' : undefined;
+  const now = (column: number): string | undefined => {
+    if (manner.edition !== '' && ids[column] === manner.edition) return 'is-now';
+    return grid.rows.some((row) => isLong(row[column])) ? 'diff__words' : undefined;
+  };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways must be reached by the keyboard
     <section className="diff-frame" tabIndex={0} aria-label={caption ?? manner.words.table}>
@@ -85,19 +99,34 @@ export function Table({ grid, manner, caption }: { grid: Grid; manner: Manner; c
           </tr>
         </thead>
         <tbody>
-          {grid.rows.map(([name, ...cells], row) => (
-            <tr key={row.toString()}>
-              <th scope="row">{inside(name, manner)}</th>
-              {cells.map((cell, column) => (
-                <td key={ids[column + 1] || column.toString()} className={now(column + 1)}>
-                  {inside(cell, manner)}
-                </td>
-              ))}
-            </tr>
+          {grid.rows.map((row, index) => (
+            <tr key={index.toString()}>{cellsOf(row, grid.head.length, now, manner)}</tr>
           ))}
         </tbody>
       </table>
     </section>
+  );
+}
+
+/** Sentences are read from their beginning, numbers and single words in the middle of their column. */
+const isLong = (cell: readonly Inline[] | undefined): boolean => cell !== undefined && plainOf(cell).length > 24;
+
+function cellsOf([name, ...cells]: Row, width: number, now: (column: number) => string | undefined, manner: Manner) {
+  if (cells.length === 0)
+    return (
+      <th scope="rowgroup" colSpan={width} className="diff__group">
+        {inside(name, manner)}
+      </th>
+    );
+  return (
+    <>
+      <th scope="row">{inside(name, manner)}</th>
+      {cells.map((cell, column) => (
+        <td key={column.toString()} className={now(column + 1)}>
+          {inside(cell, manner)}
+        </td>
+      ))}
+    </>
   );
 }
 
@@ -133,6 +162,14 @@ function inside(inline: readonly Inline[], manner: Manner): ReactNode {
 
 function spanOf(span: Inline, manner: Manner): ReactNode {
   if (span.is === 'text') return found(span.text, manner.query);
+  if (span.is === 'picture')
+    return (
+      <span className="pictured">
+        <Picture of={span.of} />
+        <span>{found(span.text, manner.query)}</span>
+        {span.tag !== undefined && <span className="edition-tag">{span.tag}</span>}
+      </span>
+    );
   if (span.is === 'code') return <span className="edition-tag">{span.text}</span>;
   if (span.is === 'strong') return <b>{inside(span.inside, manner)}</b>;
   if (span.is === 'em') return <em>{inside(span.inside, manner)}</em>;

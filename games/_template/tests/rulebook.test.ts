@@ -42,7 +42,7 @@ test('TP-03: the strongest card earns its player its strength; where several are
   expect(t.waiting()).toEqual([0, 1, 2]);
 });
 
-test('TP-04: after the last round the most points win; equal points share the win', () => {
+test('TP-04: after the last round whoever has the most points wins; a tie for the most is shared', () => {
   const t = scenario(game, { seats: 2, options: { rounds: 1 } })
     .arrange(hand(0), [ROLL])
     .arrange(hand(1), [ROLL]);
@@ -51,7 +51,7 @@ test('TP-04: after the last round the most points win; equal points share the wi
   expect(t.asks()).toBe('over');
 });
 
-test('TP-05: whoever does not choose in time plays a card of the hand by chance', () => {
+test('TP-05: a random card of the hand is played for whoever does not choose in time', () => {
   const t = table();
   t.answer(0, t.cards(hand(0))[0]).tick();
   expect(t.cards(DISCARD)).toHaveLength(2);

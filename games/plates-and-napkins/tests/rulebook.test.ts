@@ -309,7 +309,7 @@ test('PL-11: a napkin that makes the hand small enough ends the throwing away', 
   expect([t.asks(), t.waiting()]).toEqual(['build', [1]]);
 });
 
-test('PL-12: who begins a turn without a card fills up to seven, and that was the turn', () => {
+test('PL-12: a player who starts a turn with no cards draws seven instead of acting', () => {
   const t = table(3).change((w) => moveAll(w, handOf(seatOf(1)), DECK));
   build(t, 'discard', 'ham');
   expect(t.told('filled')).toContainEqual({ is: 'filled', seat: 1, count: 7 });
@@ -318,7 +318,7 @@ test('PL-12: who begins a turn without a card fills up to seven, and that was th
   expect([t.asks(), t.waiting()]).toEqual(['build', [2]]);
 });
 
-test('PL-12: also who plays the last card as a napkin in the own turn', () => {
+test('PL-12: so does a player whose last card was a napkin, played in the own turn', () => {
   const t = table(2).change((w) => {
     for (const card of w.table.cards.piles[hand(0)].slice(0, 6)) moveCard(w, card, hand(0), DECK);
   });

@@ -10,7 +10,7 @@ const people = ['Anna', 'Ben', 'Chloé', 'Dora', 'Emil'];
 const who = { seat: (seat: number) => people[seat] ?? '§', words: () => '' };
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  const words = async () => (await game.texts[language]()).text;
+  const words = async () => (await game.texts(language)).text;
 
   test('every card has a name of its own', async () => {
     const text = await words();

@@ -1,18 +1,18 @@
 /** The story of Plates & Napkins: which words of a language tell which event. */
 import type { Match, Speakers } from '#kernel';
-import { listSeats } from '#kernel';
+import { countSeats } from '#kernel';
+import { balance, nameOf, seatNames, signed } from '#wording';
 import type { Event, PlatesKinds } from '../state.ts';
-import type { EventWords, Words } from './words.ts';
-import { cardName, names, signed } from './words.ts';
+import type { Words } from './en/index.ts';
+import { cardName } from './phrases.ts';
 
 /** An event's sentence, with what most sentences need at hand. */
 interface Telling {
   readonly words: Words;
-  readonly say: EventWords;
+  readonly say: Words['events'];
   readonly who: Speakers;
   card(id: number): string;
   name(seat: number): string;
-  plate(plate: number): string;
 }
 
 type Tellers = { readonly [Is in Event['is']]: (event: Extract<Event, { is: Is }>, t: Telling) => string };
@@ -23,8 +23,7 @@ export function eventText(words: Words, event: Event, match: Match<PlatesKinds>,
     say: words.events,
     who,
     card: (id) => cardName(words, match.faces[id]),
-    name: (seat) => who.seat(seat as Parameters<Speakers['seat']>[0]),
-    plate: (plate) => words.plate(plate + 1),
+    name: (seat) => nameOf(who, seat),
   };
   return (TELLERS[event.is] as (event: Event, t: Telling) => string)(event, telling);
 }
@@ -33,8 +32,8 @@ const TELLERS: Tellers = {
   'drew-for-first': ({ draws }, t) =>
     draws.map(({ seat, face }) => t.say.drew(t.name(seat), cardName(t.words, face))).join(' '),
   begins: ({ seat }, t) => t.say.begins(t.name(seat)),
-  started: ({ seat, card, plate }, t) => t.say.started(t.name(seat), t.card(card), t.plate(plate)),
-  added: ({ seat, card, plate, worth }, t) => t.say.added(t.name(seat), t.card(card), t.plate(plate), signed(worth)),
+  started: ({ seat, card, plate }, t) => t.say.started(t.name(seat), t.card(card), plate + 1),
+  added: ({ seat, card, plate, worth }, t) => t.say.added(t.name(seat), t.card(card), plate + 1, signed(worth)),
   kept: ({ seat, card }, t) => t.say.kept(t.name(seat), t.card(card)),
   finished: ({ seat, card, worth }, t) => t.say.finished(t.name(seat), t.card(card), signed(worth)),
   discarded: ({ seat, card }, t) => t.say.discarded(t.name(seat), t.card(card)),
@@ -44,9 +43,9 @@ const TELLERS: Tellers = {
   out: ({ seat, why }, t) => t.say.out[why](t.name(seat)),
   declined: ({ seat }, t) => t.say.declined(t.name(seat)),
   counted: ({ bids, eaters, share, again }, t) => {
-    const scores = t.words.list(bids.map((bid, seat) => `${t.name(seat)} ${bid < 0 ? `−${-bid}` : bid}`));
-    const parts = [scores, names(t.words, eaters, t.who), signed(share)] as const;
-    return again === 'again' ? t.say.recounted(...parts) : t.say.counted(...parts);
+    const scores = t.words.list(bids.map((bid, seat) => `${t.name(seat)} ${balance(bid)}`));
+    const tell = again === 'again' ? t.say.recounted : t.say.counted;
+    return tell(scores, t.words.list(eaters.map(t.name)), eaters.length, signed(share));
   },
   ate: ({ scores }, t) => scores.map(([seat, points]) => t.say.ate(t.name(seat), signed(points))).join(' '),
   gone: (_event, t) => t.say.gone,
@@ -58,14 +57,14 @@ const TELLERS: Tellers = {
   'new-hands': ({ seat }, t) => t.say.newHands(t.name(seat)),
   passed: (_event, t) => t.say.passed,
   handed: ({ seat, to, cards }, t) => t.say.handed(t.name(seat), t.name(to), t.words.list(cards.map(t.card))),
-  swapped: ({ seats: [one, other] }, t) => t.say.swapped(t.name(one), t.name(other)),
-  cleared: ({ plate }, t) => t.say.cleared(t.plate(plate)),
-  nibbled: ({ plate, card }, t) => t.say.nibbled(t.card(card), t.plate(plate)),
+  swapped: ({ seats }, t) => t.say.swapped(t.words.list(seats.map(t.name))),
+  cleared: ({ plate }, t) => t.say.cleared(plate + 1),
+  nibbled: ({ plate, card }, t) => t.say.nibbled(t.card(card), plate + 1),
   helped: ({ seat, count }, t) => t.say.helped(t.name(seat), count),
   doubled: (_event, t) => t.say.doubled,
   barred: ({ on }, t) => t.say.barred(t.name(on)),
   'lasting-over': ({ card }, t) => t.say.lastingOver(t.card(card)),
   policy: ({ policy }, t) => t.say.policy(t.words.moves.policies[policy]),
   over: ({ points, winners }, t) =>
-    t.say.over(names(t.words, listSeats(winners), t.who), points.map((p) => (p < 0 ? `−${-p}` : p)).join(' – ')),
+    t.say.over(seatNames(t.words, winners, t.who), countSeats(winners), points.map(balance).join(' – ')),
 };

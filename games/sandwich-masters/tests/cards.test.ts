@@ -1,11 +1,9 @@
 // What the rows and names of the cards must keep: enough of everything, and no two alike.
 import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '#kernel';
 import { barEvents, ingredients, inspectors, orders, symbols } from '../cards.ts';
 import { copiesOf, FILLINGS } from '../rules/faces.ts';
-import { names as de } from '../text/names.de.ts';
-import { names as en } from '../text/names.en.ts';
-import { names as es } from '../text/names.es.ts';
-import { names as fr } from '../text/names.fr.ts';
+import type { names as english } from '../text/en/names.ts';
 
 test('every symbol that orders ask for is in the deck at least five times, and some of it is bad', () => {
   for (const symbol of symbols.slice(0, FILLINGS)) expect(copiesOf(symbol), symbol).toBeGreaterThanOrEqual(5);
@@ -36,7 +34,9 @@ test('bribes lie between a third and the whole of a common order’s price, and 
   expect([Math.min(...bribes) * 3 >= 9, Math.max(...bribes) <= 9]).toEqual([true, true]);
 });
 
-describe.each(Object.entries({ en, fr, es, de }))('the names in %s', (_, names) => {
+describe.each(LANGUAGES)('the names in %s', async (language) => {
+  const { names }: { names: typeof english } = await import(`../text/${language}/names.ts`);
+
   test('are all different, trimmed, and begin with a capital', () => {
     const events = Object.values(names.events).map(([name]) => name);
     const all = [names.good, names.bad, names.inspectors, names.orders].flatMap((part) => Object.values<string>(part));

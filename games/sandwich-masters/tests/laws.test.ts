@@ -1,6 +1,6 @@
 // Laws of Sandwich Masters itself: money is conserved, moves are counted as they are listed, and own orders keep the laws of all games.
 import { expect, test } from 'vitest';
-import type { Dice } from '#kernel';
+import type { Dice, Language } from '#kernel';
 import { advance, fastDice, fastStreams, labSeed, listSeats, matchOf, namedDice, openWith, topFrame } from '#kernel';
 import { describeViolation, runLaws } from '#testkit';
 import { playRandom } from '#testkit/driver';
@@ -106,19 +106,10 @@ test('tables with random own orders keep the laws of all games', async () => {
   const variants = Object.fromEntries(
     Array.from({ length: 12 }, (_, n) => [`own-${n}`, { ...anyOrders(dice), ...short, ...(n % 2 === 0 ? packs : {}) }]),
   );
-  const texts = { ...game.texts };
-  const named = Object.fromEntries(
-    Object.entries(texts).map(([language, load]) => [
-      language,
-      async () => {
-        const { text } = await load();
-        return { text: { ...text, variants: Object.fromEntries(Object.keys(variants).map((key) => [key, key])) } };
-      },
-    ]),
-  );
+  const names = Object.fromEntries(Object.keys(variants).map((key) => [key, key]));
   const writing = {
     ...game,
-    texts: named as unknown as typeof game.texts,
+    texts: async (language: Language) => ({ text: { ...(await game.texts(language)).text, variants: names } }),
     options: { ...game.options, presets: { book: short }, variants },
   };
   const { games, violations } = await runLaws({ game: writing, games: 20, seed: 'own', density: 8, most: 2 });

@@ -3,16 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { FrameId, Language, Millis, Refusal } from '#kernel';
 import { LANGUAGES, seatOf } from '#kernel';
-import { refusedSetup } from '#testkit';
+import { loadWords, refusedSetup } from '#testkit';
 import { game } from '../game.ts';
-import { text as de } from '../text/de.ts';
-import { text as en } from '../text/en.ts';
-import { text as es } from '../text/es.ts';
-import { text as fr } from '../text/fr.ts';
 import type { Kitchen } from './kitchen.ts';
 import { cardsAt, hand, lay, moving, pass, play, playing, table } from './kitchen.ts';
 
-const texts = { en, fr, es, de } as const;
+const texts = await loadWords(game);
 const who = { seat: (seat: number) => ['Anna', 'Ben', 'Chloé'][seat] ?? '?', words: () => '' };
 const says = (language: Language, refusal: Refusal): string => texts[language].refusal(refusal, who);
 

@@ -1,11 +1,12 @@
 /** Every event as one line of the log. */
 import type { CardId, Speakers } from '#kernel';
 import { countSeats } from '#kernel';
+import { nameOf, seatNames, sentences } from '#wording';
 import { barEvents } from '../cards.ts';
 import { FIRST_EVENT } from '../rules/faces.ts';
 import type { Event, MastersMatch } from '../state.ts';
-import type { Words } from './catalogue.ts';
-import { cardName, cardNames, nameOf, orderName, seatNames, sentences, spotName, symbolName } from './phrases.ts';
+import type { Words } from './en/index.ts';
+import { cardName, cardNames, orderName, spotName, symbolName } from './phrases.ts';
 
 interface Told<Is extends Event['is']> {
   readonly words: Words;
@@ -90,6 +91,6 @@ function paying({ words, event, who }: Told<'paid'>): string {
 
 function ending({ words, event, who }: Told<'game-over'>): string {
   const best = Math.max(...event.points);
-  const tell = countSeats(event.winners) === 1 ? words.log.won : words.log.shared;
-  return tell(seatNames(words, event.winners, who), best);
+  const tell = countSeats(event.winners) === 1 ? words.wins : words.share;
+  return tell(seatNames(words, event.winners, who), `${best} Noshdosh`);
 }

@@ -1,23 +1,15 @@
 /** An answer in a few words, for lists in a terminal or a log. */
 import type { Speakers } from '#kernel';
 import { ATTACK, symbolOf } from '../rules/faces.ts';
-import type { Asks, Claim, MastersMatch, Plea, Reply, Turn } from '../state.ts';
+import type { Claim, MastersMatch, Plea, Reply, Turn } from '../state.ts';
 import { ownerOf, placeClaimed, SLOTS, slotAt, slotClaimed } from '../state.ts';
-import type { Words } from './catalogue.ts';
+import type { Words } from './en/index.ts';
 import { placements } from './log.ts';
 import { cardName, cardNames } from './phrases.ts';
 
 export function moveWords(words: Words, name: string, answer: unknown, match: MastersMatch, who: Speakers): string {
-  if (answer === undefined) return words.moves.takeBack;
-  if (!isMove(match, name, answer)) return words.moves.unclear;
   if (name === 'turn') return turnWords(words, answer as Turn, match, who);
   return replyWords(words, answer as Reply, match);
-}
-
-function isMove({ game }: MastersMatch, name: string, answer: unknown): boolean {
-  if (!Object.hasOwn(game.questions, name)) return false;
-  const rule = game.questions[name as keyof Asks];
-  return rule.mode !== 'hold' && rule.shape(answer);
 }
 
 function turnWords(words: Words, turn: Turn, match: MastersMatch, who: Speakers): string {

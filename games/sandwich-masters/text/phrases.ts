@@ -1,6 +1,5 @@
 /** The small parts of every sentence: cards by face, places on the table, and lists of what is missing. */
-import type { CardId, Seats, Speakers } from '#kernel';
-import { listSeats, seatOf } from '#kernel';
+import type { CardId, Speakers } from '#kernel';
 import type { Filling, SymbolName, Variety } from '../cards.ts';
 import { barEvents, ingredients, inspectors, orders, symbols, varieties } from '../cards.ts';
 import { ownName } from '../rules/claims.ts';
@@ -8,7 +7,7 @@ import { FIRST_EVENT, FIRST_INSPECTOR, FIRST_ORDER, FIRST_OWN, isBad } from '../
 import { readName } from '../rules/own-orders.ts';
 import type { MastersMatch, Spot } from '../state.ts';
 import { DOOR, ownerOf, slotAt } from '../state.ts';
-import type { Words } from './catalogue.ts';
+import type { Words } from './en/index.ts';
 
 /** A card by its face alone: an order of players' own is known by its number only. */
 export function faceName(words: Words, face: number): string {
@@ -63,11 +62,3 @@ export function spotName(words: Words, spot: Spot, seat: number, who: Speakers):
   if (slot === DOOR) return who.seat(owner);
   return owner === seat ? words.sandwich(slot + 1) : words.theirSandwich(who.seat(owner), slot + 1);
 }
-
-export const seatNames = (words: Words, seats: Seats, who: Speakers): string =>
-  words.list(listSeats(seats).map((seat) => who.seat(seat)));
-
-export const nameOf = (who: Speakers, seat: number): string => who.seat(seatOf(seat));
-
-/** Sentences one after another; empty ones leave no gap. */
-export const sentences = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');

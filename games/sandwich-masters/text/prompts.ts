@@ -1,11 +1,12 @@
 /** What a seat is told to do now: its question in a verb, or whom it waits for. */
 import type { Look, LookFrame, Speakers } from '#kernel';
-import { has, kernelSays, only } from '#kernel';
+import { has, only } from '#kernel';
+import { seatNames, sentences } from '#wording';
 import { printOf } from '../rules/prints.ts';
 import type { Asks, MastersKinds, MastersMatch } from '../state.ts';
-import type { Words } from './catalogue.ts';
+import type { Words } from './en/index.ts';
 import { eventWords } from './log.ts';
-import { cardName, seatNames, sentences } from './phrases.ts';
+import { cardName } from './phrases.ts';
 
 export function promptFor(
   words: Words,
@@ -14,12 +15,11 @@ export function promptFor(
   who: Speakers,
   match: MastersMatch,
 ): string {
-  const { prompts, language } = words;
-  if (look.paused) return kernelSays('paused', language);
+  const { prompts } = words;
   if (has(frame.waiting, look.seat) && frame.mine.length === 0) return asking(words, frame, match);
   const others = frame.waiting & ~only(look.seat);
   const done = has(frame.asked, look.seat) ? prompts.done : '';
-  return sentences(done, others === 0 ? '' : prompts.wait(seatNames(words, others, who)));
+  return sentences(done, others === 0 ? '' : words.wait(seatNames(words, others, who)));
 }
 
 function asking(words: Words, frame: LookFrame, match: MastersMatch): string {

@@ -1,47 +1,51 @@
-/** How Sandwich Masters speaks in one language: a catalogue of words, turned into labels, prompts, moves, refusals and the log. */
-import type { Wording } from '#kernel';
-import type { Options } from '../options.ts';
+/** How Sandwich Masters speaks in one language: its words, turned into prompts, moves, refusals and the log. */
+import type { Speakers, Wording } from '#kernel';
+import { speak } from '#wording';
+import { barEvents, punishments } from '../cards.ts';
 import { options } from '../options.ts';
+import { FIRST_EVENT } from '../rules/faces.ts';
+import { readName } from '../rules/own-orders.ts';
 import type { MastersKinds } from '../state.ts';
-import type { Words } from './catalogue.ts';
+import type { Words } from './en/index.ts';
 import { logLine } from './log.ts';
 import { moveWords } from './moves.ts';
-import { faceName } from './phrases.ts';
+import { faceName, lackNames, symbolName } from './phrases.ts';
 import { promptFor } from './prompts.ts';
-import { refusalSentence } from './refusals.ts';
 
-export function wording(words: Words): Wording<MastersKinds> {
-  const { typeset } = words;
-  const all = (record: Readonly<Record<string, string>>): Record<string, string> =>
-    Object.fromEntries(Object.entries(record).map(([key, value]) => [key, typeset(value)]));
-  return {
-    title: words.title,
-    presets: { book: typeset(words.preset) },
-    variants: all(words.variants),
-    options: optionLabels(words, all),
+/** With what an event does, by its face. */
+export interface MastersText extends Wording<MastersKinds> {
+  effect(face: number): string;
+}
+
+export const wording = (words: Words): MastersText => ({
+  ...speak<MastersKinds>(words, options.specs, {
     card: (face) => faceName(words, face),
-    prompt: (look, frame, who, match) => typeset(promptFor(words, look, frame, who, match)),
-    move: (name, answer, match, who) => typeset(moveWords(words, name, answer, match, who)),
-    refusal: (refusal, who) => typeset(refusalSentence(words, refusal, who)),
-    event: (event, match, who) => typeset(logLine(words, event, match, who)),
-  };
-}
+    prompt: (look, frame, who, match) => promptFor(words, look, frame, who, match),
+    move: (name, answer, match, who) => moveWords(words, name, answer, match, who),
+    event: (event, match, who) => logLine(words, event, match, who),
+    fact: (name, fact, who) => factWords(words, name, fact, who),
+  }),
+  effect: (face) => words.typeset(words.names.events[barEvents[face - FIRST_EVENT].id][1]),
+});
 
-type Labels = Wording<MastersKinds>['options'];
-
-function optionLabels(words: Words, all: (record: Record<string, string>) => Record<string, string>): Labels {
-  const labelled = Object.keys(options.specs).map((key) => {
-    const name = key as keyof Options;
-    return [name, { label: words.typeset(words.options[name]), values: all(valueLabels(words, name)) }];
-  });
-  return Object.fromEntries(labelled) as Labels;
-}
-
-function valueLabels(words: Words, name: keyof Options): Record<string, string> {
-  const spec = options.specs[name];
-  if (spec.kind === 'switch') return { true: words.yes, false: words.no };
-  if (spec.kind === 'choice') return words.ends;
-  if (spec.kind === 'words') return { '': words.noOrder };
-  if (name === 'firstPlayer') return { 0: words.drawn };
-  return name.endsWith('Seconds') ? { 0: words.noClock } : {};
+/** Symbols and varieties by their ids, an order by its face, lists such as `ham:1 onion:2`. */
+function factWords(words: Words, name: string, fact: string | number, who: Speakers): string | number {
+  switch (name) {
+    case 'one':
+    case 'other':
+    case 'symbol':
+    case 'variety':
+      return symbolName(words, String(fact));
+    case 'order':
+      return faceName(words, Number(fact));
+    case 'missing':
+    case 'extra':
+      return lackNames(words, String(fact));
+    case 'punishment':
+      return words.punishments[punishments.find((known) => known === fact) ?? 'bad-card'];
+    case 'name':
+      return readName(String(fact), who);
+    default:
+      return fact;
+  }
 }

@@ -3,14 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { FrameId, Language, Millis, Refusal, Speakers } from '#kernel';
 import { LANGUAGES, seatOf } from '#kernel';
-import { refusedSetup } from '#testkit';
+import { loadWords, refusedSetup } from '#testkit';
 import { categories } from '../cards.ts';
 import { game } from '../game.ts';
 import { MARKET } from '../state.ts';
-import { text as de } from '../text/de.ts';
-import { text as en } from '../text/en.ts';
-import { text as es } from '../text/es.ts';
-import { text as fr } from '../text/fr.ts';
 import type { Stall } from './stall.ts';
 import {
   act,
@@ -32,7 +28,7 @@ import {
   zone,
 } from './stall.ts';
 
-const texts = { en, fr, es, de } as const;
+const texts = await loadWords(game);
 const who: Speakers = { seat: (seat) => `P${seat}`, words: () => '' };
 const say = (language: Language, refusal: Refusal): string => texts[language].refusal(refusal, who);
 

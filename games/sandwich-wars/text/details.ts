@@ -1,15 +1,23 @@
 /** What is printed on a card, as sentences made of the words of its effect. */
+import { sentences } from '#wording';
 import type { Effect, IngredientRow, OpportunityId, OpportunityRow, OrderRow } from '../cards.ts';
 import { ingredientAt, isIngredient, isOpportunity, opportunityAt, orderAt } from '../rules/faces.ts';
 import { KEPT } from '../scoring.ts';
-import type { Words } from './catalogue.ts';
-import { isFace, sentences } from './phrases.ts';
+import type { Words } from './en/index.ts';
+import { isFace } from './phrases.ts';
 
 /** Everything on a card but its name. */
 export function detailsOf(words: Words, face: number): string {
   if (!isFace(face)) return words.unknownCard;
   if (isIngredient(face)) return ingredientText(words, ingredientAt(face));
   return isOpportunity(face) ? chanceText(words, opportunityAt(face)) : orderText(words, orderAt(face));
+}
+
+/** What an ingredient or an opportunity does; the reward of an order. */
+export function effectOf(words: Words, face: number): string {
+  if (!isFace(face)) return words.unknownCard;
+  if (isIngredient(face)) return effectText(words, ingredientAt(face).effect);
+  return isOpportunity(face) ? chanceText(words, opportunityAt(face)) : rewardText(words, orderAt(face));
 }
 
 /** When it happens and what it does. */
@@ -24,10 +32,14 @@ const ingredientText = (words: Words, { category, cost, quality, effect }: Ingre
 const chanceText = (words: Words, { id, n }: OpportunityRow): string =>
   sentences(words.chances[id as OpportunityId](n), words.kept(KEPT));
 
-function orderText(words: Words, { size, quality, points, listed, reward }: OrderRow): string {
+const rewardText = (words: Words, { reward }: OrderRow): string =>
+  reward === 'assistant' ? words.rewardHelper : words.rewardSplit(reward);
+
+function orderText(words: Words, order: OrderRow): string {
+  const { size, quality, points, listed } = order;
   return sentences(
     words.orderNeeds({ size, quality, points }),
     words.listed(words.list(listed.map((category) => words.categories[category]))),
-    reward === 'assistant' ? words.rewardHelper : words.rewardSplit(reward),
+    rewardText(words, order),
   );
 }

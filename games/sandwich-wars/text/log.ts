@@ -1,9 +1,10 @@
 /** Every event as one line of the log. */
 import type { Speakers } from '#kernel';
 import { countSeats, seatOf } from '#kernel';
+import { seatNames, sentences } from '#wording';
 import type { Event, WarsMatch } from '../state.ts';
-import type { Words } from './catalogue.ts';
-import { cardName, cardNames, helperNames, seatNames, sentences } from './phrases.ts';
+import type { Words } from './en/index.ts';
+import { cardName, cardNames, helperNames } from './phrases.ts';
 
 interface Told<Is extends Event['is']> {
   readonly words: Words;
@@ -92,6 +93,6 @@ const returned = ({ words, event }: Told<'paid'> | Told<'broke'>): string =>
 
 function ending({ words, event, who }: Told<'game-over'>): string {
   const best = Math.max(...event.points);
-  const tell = countSeats(event.winners) === 1 ? words.log.won : words.log.shared;
-  return tell(seatNames(words, event.winners, who), best);
+  const tell = countSeats(event.winners) === 1 ? words.wins : words.share;
+  return tell(seatNames(words, event.winners, who), words.withPoints(best));
 }

@@ -1,7 +1,7 @@
 /** What an answer means, in a few words for a list or a log. */
 import type { CardId } from '#kernel';
 import type { Asks, WarsMatch } from '../state.ts';
-import type { Words } from './catalogue.ts';
+import type { Words } from './en/index.ts';
 import { cardName, cardNames, helperNames } from './phrases.ts';
 
 interface Said<Answer> {
@@ -10,19 +10,11 @@ interface Said<Answer> {
   readonly match: WarsMatch;
 }
 
-/** Without an answer, an earlier one is taken back. What does not have the form of its question is unclear. */
+/** Cards that do not exist make no sense. */
 export function moveWords(words: Words, name: string, answer: unknown, match: WarsMatch): string {
-  if (answer === undefined) return words.moves.takeBack;
-  if (!isMove(match, name, answer)) return words.moves.unclear;
+  if (cardsNamed(answer).some((card) => card >= match.faces.length)) return words.unclear;
   const say = saying[name as keyof Asks] as (said: Said<unknown>) => string;
   return say({ words, answer, match });
-}
-
-/** Cards that do not exist make no sense either. */
-function isMove({ game, faces }: WarsMatch, name: string, answer: unknown): boolean {
-  if (!Object.hasOwn(game.questions, name)) return false;
-  const rule = game.questions[name as keyof Asks];
-  return rule.mode === 'one' && rule.shape(answer) && cardsNamed(answer).every((card) => card < faces.length);
 }
 
 /** The cards that an answer names. */

@@ -1,11 +1,10 @@
 /** The small parts of every sentence: cards, categories, assistants and players' names. */
-import type { CardId, Seats, Speakers } from '#kernel';
-import { listSeats } from '#kernel';
+import type { CardId } from '#kernel';
 import type { Category, IngredientId, OpportunityId } from '../cards.ts';
 import { categories, sandwiches } from '../cards.ts';
 import { allFaces, ingredientAt, isIngredient, isOpportunity, opportunityAt, orderAt } from '../rules/faces.ts';
 import type { WarsMatch } from '../state.ts';
-import type { Words } from './catalogue.ts';
+import type { Words } from './en/index.ts';
 
 const FACES: ReadonlySet<number> = new Set(allFaces());
 
@@ -17,7 +16,7 @@ export function faceName(words: Words, face: number): string {
   if (isIngredient(face)) return words.names[ingredientAt(face).id as IngredientId];
   if (isOpportunity(face)) return words.opportunities[opportunityAt(face).id as OpportunityId];
   const { size, points } = orderAt(face);
-  return words.order(words.sandwiches[sandwiches[size - 1]], points);
+  return words.order(words.orderNames[sandwiches[size - 1]], points);
 }
 
 export const cardName = (words: Words, match: WarsMatch, card: CardId): string => faceName(words, match.faces[card]);
@@ -29,9 +28,3 @@ export const helperNames = (words: Words, helpers: readonly Category[]): string 
   words.list(helpers.map((helper) => words.helpers[helper]));
 
 export const isCategory = (name: string): name is Category => (categories as readonly string[]).includes(name);
-
-export const seatNames = (words: Words, seats: Seats, who: Speakers): string =>
-  words.list(listSeats(seats).map((seat) => who.seat(seat)));
-
-/** Sentences one after another; empty ones leave no gap. */
-export const sentences = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');

@@ -1,11 +1,12 @@
 /** What a seat is told to do now: its question in a verb, or whom it waits for. */
 import type { Look, LookFrame, Speakers } from '#kernel';
-import { has, kernelSays, only } from '#kernel';
+import { has, only } from '#kernel';
+import { seatNames } from '#wording';
 import { categories } from '../cards.ts';
 import { orderOf } from '../rules/faces.ts';
 import type { Asks, WarsKinds, WarsMatch } from '../state.ts';
-import type { Words } from './catalogue.ts';
-import { helperNames, seatNames } from './phrases.ts';
+import type { Words } from './en/index.ts';
+import { helperNames } from './phrases.ts';
 
 interface Scene {
   readonly words: Words;
@@ -21,7 +22,6 @@ export function promptFor(
   who: Speakers,
   match: WarsMatch,
 ): string {
-  if (look.paused) return kernelSays('paused', words.language);
   if (!has(frame.waiting, look.seat)) return words.wait(seatNames(words, frame.waiting & ~only(look.seat), who));
   return asking[frame.ask as keyof Asks]({ words, look, frame, match });
 }
@@ -43,12 +43,9 @@ const asking: Readonly<Record<keyof Asks, (scene: Scene) => string>> = {
     const { left, put } = aboutOf(s, 'free');
     return put === 0 ? s.words.prompts.free(left) : s.words.prompts.freeMore;
   },
-  upkeep: (s) =>
-    s.words.prompts.upkeep(
-      helperNames(
-        s.words,
-        categories.filter((_, index) => s.look.view.hired[index] === s.look.seat),
-      ),
-    ),
+  upkeep(s) {
+    const mine = categories.filter((_, index) => s.look.view.hired[index] === s.look.seat);
+    return s.words.prompts.upkeep(helperNames(s.words, mine), mine.length);
+  },
   discard: (s) => s.words.prompts.discard(aboutOf(s, 'discard').count),
 };

@@ -1,11 +1,9 @@
 // What the rows and names of the ingredients must keep: the sizes of the boxes, the mix, and no two alike.
 
 import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '#kernel';
 import { families, grades, ingredients, traits } from '../cards.ts';
-import { names as de } from '../text/names.de.ts';
-import { names as en } from '../text/names.en.ts';
-import { names as es } from '../text/names.es.ts';
-import { names as fr } from '../text/names.fr.ts';
+import type { names as english } from '../text/en/names.ts';
 
 const boxes = {
   'first box': ingredients.filter((row) => row.first),
@@ -61,7 +59,9 @@ test('the odd ones are the weirder, the staples are not weird at all', () => {
   expect(means).toEqual([...means].sort((a, b) => a - b));
 });
 
-describe.each(Object.entries({ en, fr, es, de }))('the names in %s', (_, names) => {
+describe.each(LANGUAGES)('the names in %s', async (language) => {
+  const { names }: { names: typeof english } = await import(`../text/${language}/names.ts`);
+
   test('are all different, trimmed, and begin with a capital', () => {
     const all = Object.values(names);
     expect(new Set(all.map((name) => name.toLowerCase())).size).toBe(ingredients.length);

@@ -1,9 +1,10 @@
 /** Every event as one line of the log. */
 import type { Speakers } from '#kernel';
 import { countSeats } from '#kernel';
+import { nameOf, seatNames, sentences } from '#wording';
 import type { Event, Offer, SandwichMatch } from '../state.ts';
-import type { Words } from './catalogue.ts';
-import { cardName, cardNames, named, nameOf, quoted, seatNames, sentences } from './phrases.ts';
+import type { Words } from './en/index.ts';
+import { cardName, cardNames, named, quoted } from './phrases.ts';
 
 interface Told<Is extends Event['is']> {
   readonly words: Words;
@@ -110,6 +111,6 @@ const standings = (words: Words, points: readonly number[], who: Speakers): stri
 
 function ending({ words, event, who }: Told<'game-over'>): string {
   const best = Math.max(...event.points);
-  const tell = countSeats(event.winners) === 1 ? words.log.won : words.log.shared;
-  return tell(seatNames(words, event.winners, who), best);
+  const tell = countSeats(event.winners) === 1 ? words.wins : words.share;
+  return tell(seatNames(words, event.winners, who), words.withPoints(best));
 }

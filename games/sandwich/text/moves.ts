@@ -1,9 +1,10 @@
 /** What an answer or interrupt means, in a few words for a list or a log. */
 import type { Speakers } from '#kernel';
+import { nameOf } from '#wording';
 import type { Asks, Interrupts, Plate, SandwichMatch } from '../state.ts';
 import { mostSandwiches } from '../state.ts';
-import type { Words } from './catalogue.ts';
-import { cardName, cardNames, nameOf, quoted } from './phrases.ts';
+import type { Words } from './en/index.ts';
+import { cardName, cardNames, quoted } from './phrases.ts';
 
 type Answers = { readonly [Q in keyof Asks]: Asks[Q]['answer'] } & Interrupts;
 type Name = keyof Answers;
@@ -15,19 +16,9 @@ interface Said<Answer> {
   readonly who: Speakers;
 }
 
-/** Without an answer, an earlier one is taken back. What does not have the form of its question is unclear. */
 export function moveWords(words: Words, name: string, answer: unknown, match: SandwichMatch, who: Speakers): string {
-  if (answer === undefined) return words.moves.takeBack;
-  if (!isMove(match, name, answer)) return words.moves.unclear;
   const say = saying[name as Name] as (said: Said<unknown>) => string;
   return say({ words, answer, match, who });
-}
-
-function isMove({ game }: SandwichMatch, name: string, answer: unknown): boolean {
-  if (Object.hasOwn(game.interrupts, name)) return game.interrupts[name as keyof Interrupts].shape(answer);
-  if (!Object.hasOwn(game.questions, name)) return false;
-  const rule = game.questions[name as keyof Asks];
-  return rule.mode === 'hold' ? answer === 'wave' : rule.shape(answer);
 }
 
 const take = ({ words, answer, match }: Said<Answers['grab']>): string =>

@@ -1,9 +1,8 @@
 /** The small parts of every sentence: cards, players' names, phrases and players' own words. */
-import type { CardId, Seats, Speakers } from '#kernel';
-import { listSeats, seatOf } from '#kernel';
+import type { CardId, Speakers } from '#kernel';
 import { ingredients } from '../cards.ts';
 import type { SandwichMatch } from '../state.ts';
-import type { Phrase, Words } from './catalogue.ts';
+import type { Words } from './en/index.ts';
 
 export const faceName = (words: Words, face: number): string =>
   Object.hasOwn(ingredients, face) ? words.names[ingredients[face].id] : words.unknownCard;
@@ -15,22 +14,14 @@ export const cardNames = (words: Words, match: SandwichMatch, cards: readonly Ca
   cards.map((card) => cardName(words, match, card)).join(', ');
 
 /** A ready-made phrase; empty where the game knows none of that key. */
-export const phraseWords = (words: Words, key: string): string =>
-  Object.hasOwn(words.phrases, key) ? words.phrases[key as Phrase] : '';
+const phraseWords = (words: Words, key: string): string =>
+  Object.hasOwn(words.phrases, key) ? words.phrases[key as keyof Words['phrases']] : '';
 
 /** A phrase as it is; a player's own words in quotes, whatever they end with. */
 export const named = (words: Words, id: string, who: Speakers): string =>
   id.startsWith('w:') ? quoted(words, id, who) : spoken(words, id, who);
 
 export const quoted = (words: Words, id: string, who: Speakers): string => words.quote(spoken(words, id, who));
-
-export const seatNames = (words: Words, seats: Seats, who: Speakers): string =>
-  words.list(listSeats(seats).map((seat) => who.seat(seat)));
-
-export const nameOf = (who: Speakers, seat: number): string => who.seat(seatOf(seat));
-
-/** Sentences one after another; empty ones leave no gap. */
-export const sentences = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');
 
 /** A phrase, or a player's own words, unless somebody had them erased. Empty only for no words at all. */
 function spoken(words: Words, id: string, who: Speakers): string {

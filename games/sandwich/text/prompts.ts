@@ -1,10 +1,11 @@
 /** What a seat is told to do now: its question in a verb, or whom it waits for, with what the variants add. */
 import type { CardId, Look, LookFrame, Speakers } from '#kernel';
-import { cardAt, countSeats, has, isKnown, kernelSays, listSeats, only } from '#kernel';
+import { cardAt, countSeats, has, isKnown, listSeats, only } from '#kernel';
+import { nameOf, seatNames, sentences } from '#wording';
 import type { Asks, SandwichKinds, SandwichMatch } from '../state.ts';
 import { announcedPile, tasterOf } from '../state.ts';
-import type { Words } from './catalogue.ts';
-import { cardName, named, nameOf, seatNames, sentences } from './phrases.ts';
+import type { Words } from './en/index.ts';
+import { cardName, named } from './phrases.ts';
 
 /** More names than this are a number. */
 const MOST_NAMES = 3;
@@ -27,7 +28,6 @@ export function promptFor(
   match: SandwichMatch,
 ): string {
   const scene: Scene = { words, look, frame, who, match };
-  if (look.paused) return kernelSays('paused', words.language);
   if (frame.ask === 'flip') return words.prompts.flip(aboutOf(scene, 'flip').flip);
   if (frame.ask === 'grab' && frame.mine.length > 0 && has(frame.waiting, look.seat)) return words.prompts.grabbing;
   const asked = has(frame.waiting, look.seat) && frame.mine.length === 0;
@@ -105,7 +105,8 @@ function rank(scene: Scene): string {
 /** Done, or not my turn. */
 function waiting(scene: Scene): string {
   const { words, look, frame, who } = scene;
-  const { done, wait, listen, players } = words.waiting;
+  const { wait } = words;
+  const { done, listen, players } = words.waiting;
   const others = frame.waiting & ~only(look.seat);
   if (frame.ask === 'speak') return listen(nameOf(who, listSeats(frame.asked)[0]));
   const mine = has(frame.asked, look.seat) ? done[frame.ask as keyof typeof done] : '';

@@ -15,11 +15,13 @@ export const NODE = 'node-1';
 export const TIMES: Times = {
   hostGone: 30_000,
   closeAfter: 86_400_000,
+  unused: 600_000,
   empty: 2_000,
   countdown: 3_000,
   deal: 2_000,
   roll: 600_000,
   keep: 0,
+  held: 0,
   idle: 0,
   sweep: 0,
   handOff: 300_000,
@@ -39,6 +41,7 @@ export class Folded {
   seating: Seating;
   at: number;
   node = NODE;
+  restoredAt = 0;
   private secrets = 0;
   private readonly dice = fastDice(7, 7);
 
@@ -70,6 +73,7 @@ export class Folded {
       lastAt: this.log.at(-1)?.at ?? 0,
       game: this.game,
       times: TIMES,
+      restoredAt: this.restoredAt,
       node: this.node,
       lives: (node) => !this.dead.has(node),
       dice: this.dice,

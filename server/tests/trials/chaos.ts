@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'chaos-'));
 const isCluster = process.argv[2] === 'cluster';
 const flags = isCluster
   ? readFlags('chaos -- cluster', { kills: 50, tables: 40, sockets: 0 }, process.argv.slice(3))
-  : readFlags('chaos', { kills: 50, tables: 40, sockets: 5_000 }, process.argv.slice(2));
+  : readFlags('chaos', { kills: 50, tables: 40, sockets: 10_000 }, process.argv.slice(2));
 if (typeof flags === 'string') {
   console.error(flags);
   process.exitCode = 2;

@@ -82,7 +82,7 @@ async function attackTwice(siege: Siege, plan: HostilePlan): Promise<void> {
 }
 
 async function wordedBy(game: Game<Kinds>): Promise<Siege['isWorded']> {
-  const { text } = await game.texts.en();
+  const { text } = await game.texts('en');
   const who = { seat: String, words: (id: string) => id };
   const unknown = text.refusal({ code: 'no-such-code', facts: {} }, who);
   return (code, facts) => text.refusal({ code, facts }, who) !== unknown;

@@ -5,6 +5,7 @@ import { openLog } from '../../ops/log.ts';
 import { readSettings } from '../../ops/settings.ts';
 import type { Surroundings } from '../../start.ts';
 import { startServer } from '../../start.ts';
+import { WIDE } from '../wide-limits.ts';
 
 export interface ServeOrder
   extends Pick<Surroundings, 'limits' | 'times' | 'streamTimes' | 'nodeTimes' | 'messagesPerSecond'> {
@@ -27,20 +28,6 @@ export interface Figures {
   /** In the words of Prometheus. */
   readonly metrics: string;
 }
-
-/** Limits that a trial from one address never meets. */
-const WIDE = {
-  files: 1e6,
-  looks: 1e6,
-  seats: 1e6,
-  misses: 1e6,
-  messages: 1e6,
-  handshakes: 1e6,
-  connections: 1e5,
-  allConnections: 1e5,
-  streams: 1e4,
-  streamsOfAddress: 1e4,
-};
 
 async function serve({ folder, env, drain = 0, limits, times, ...more }: ServeOrder): Promise<void> {
   const settings = readSettings({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, ...env });

@@ -1,9 +1,10 @@
-/** `npm run soak`: a million hostile messages, and hundreds of games in which nobody is told too much. */
+/** `npm run soak`: a million hostile messages, one address that wants everything, and hundreds of games in which nobody is told too much. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { games } from '#games';
 import type { Game, Kinds } from '#kernel';
+import { tryGreed } from './bystanders.ts';
 import { startChild } from './child.ts';
 import { readFlags } from './flags.ts';
 import { MOST_GROWTH, tryHostile } from './hostile.ts';
@@ -12,16 +13,17 @@ import { NO_CARDS } from './no-cards.ts';
 import { noTwins, tryTwins } from './twins.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'soak-'));
-const flags = readFlags('soak', { messages: 1_000_000, games: 200, moments: 20 }, process.argv.slice(2));
+const flags = readFlags('soak', { messages: 1_000_000, games: 200, moments: 20, greed: 30 }, process.argv.slice(2));
 if (typeof flags === 'string') {
   console.error(flags);
   process.exitCode = 2;
 } else process.exitCode = (await soak(flags)) ? 0 : 1;
 rmSync(folder, { recursive: true });
 
-async function soak({ messages, games: count, moments, seed }: Exclude<typeof flags, string>): Promise<boolean> {
+async function soak({ messages, games: count, moments, greed, seed }: Exclude<typeof flags, string>): Promise<boolean> {
   const shelf = await Promise.all(games.map(async (shelved) => (await shelved.load()).game));
   const outcomes: boolean[] = [];
+  if (greed > 0) outcomes.push(told('greed', { id: 'all' }, await tryGreed(join(folder, 'greed'), greed)));
   for (const game of shelf) {
     if (count > 0) outcomes.push(await faces(game, count), await twins(game, count, moments));
     if (messages > 0) outcomes.push(await siege(game, messages, seed));
@@ -50,7 +52,7 @@ async function siege(game: Game<Kinds>, messages: number, seed: string): Promise
   return told('siege', game, report) && isKept;
 }
 
-function told(what: string, game: Game<Kinds>, report: { readonly faults: readonly string[] }): boolean {
+function told(what: string, game: Pick<Game<Kinds>, 'id'>, report: { readonly faults: readonly string[] }): boolean {
   console.log(JSON.stringify({ [what]: game.id, ...report, faults: report.faults.length }));
   for (const fault of report.faults.slice(0, 20)) console.error(fault);
   return report.faults.length === 0;

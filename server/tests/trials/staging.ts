@@ -16,7 +16,7 @@ import { PROTOCOL } from '#protocol';
 import { nextInput } from '#testkit';
 import type { ManualClock } from './manual-clock.ts';
 import { manualClock, settled } from './manual-clock.ts';
-import { oneTableStore } from './one-table-store.ts';
+import { oneTableStore, rowsBefore } from './one-table-store.ts';
 
 export interface Moment {
   readonly match: Match;
@@ -97,7 +97,8 @@ export interface Actor {
 export async function stage({ match, seating, seq, at }: Moment, game: Game<Kinds>, planted: Planted): Promise<Stage> {
   const clock = manualClock();
   await clock.pass(at);
-  const honest = oneTableStore(tableId(TABLE), seq, snapshotOf({ seating, seq, at, sum: 0 }));
+  const before = rowsBefore(seq);
+  const honest = oneTableStore(tableId(TABLE), before, snapshotOf({ seating, seq, at, sum: before[seq - 1].sum }));
   const audience = new Set<string[]>();
   const store = planted === 'extra-frame' ? whispering(honest, audience) : honest;
   const rooms = openHouse({

@@ -1,8 +1,6 @@
 /** Twins on the wire: a table and another one that its seat cannot tell from it hear the same hidden inputs; the seat must be told the very same bytes. */
-
-import { looksAt } from '#house/room/told';
 import type { Dice, Frame, Game, Input, Kinds, Look, Match, Seat, Table, World } from '#kernel';
-import { due, fastDice, has, imagine, listSeats, look, NEVER, only, refuse, seatOf, step } from '#kernel';
+import { due, fastDice, has, imagine, listSeats, look, looks, NEVER, only, refuse, seatOf, step } from '#kernel';
 import type { Wish } from '#protocol';
 import { pick } from './crowd.ts';
 import { settled } from './manual-clock.ts';
@@ -65,8 +63,8 @@ async function tryMoment(scene: Scene, report: TwinReport): Promise<void> {
   const { moment, viewer, dice } = scene;
   const { match, play, seating } = moment;
   const { table } = imagine(match, play.looks[viewer], fastDice(dice.below(2 ** 20), 7));
-  const looks = looksAt(match, table).map((seen, seat) => ({ ...seen, now: play.looks[seat].now }));
-  const twin: Moment = { ...moment, seating: { ...seating, play: { ...play, table, looks } } };
+  const shown = looks(match, table).map((seen, seat) => ({ ...seen, now: play.looks[seat].now }));
+  const twin: Moment = { ...moment, seating: { ...seating, play: { ...play, table, looks: shown } } };
   const hidden = hiddenInputs(scene, table);
   const actors = hidden.flatMap(({ by }) => (by === undefined ? [] : [by.seat]));
   const [here, there] = await Promise.all([moment, twin].map((one) => watch({ ...scene, moment: one }, actors)));

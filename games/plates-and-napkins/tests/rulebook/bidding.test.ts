@@ -39,7 +39,7 @@ test('PN-08: from the finisher on, clockwise, any card face down in front of any
   expect([t.asks(), t.waiting()]).toEqual(['bid', [2]]);
 });
 
-test('PN-09: who has opted out is out for this sandwich, also with new cards', () => {
+test('PN-09: whoever has opted out is out for this sandwich, even with new cards', () => {
   const t = finished(3);
   out(t);
   napkin(t, 0, 'fresh-start');
@@ -76,7 +76,7 @@ test('PL-15: that holds even if that player has not had a turn yet', () => {
   expect(t.asks()).toBe('count');
 });
 
-test('PL-16: who has no card at their turn has opted out; the last one without a card has no last card', () => {
+test('PL-16: a player without a card has opted out; the last one in, without a card, has no last card', () => {
   const t = finished(3).change((w) => moveAll(w, handOf(seatOf(0)), DECK));
   bid(t, 'bid-1', 2);
   expect(t.told('out')).toEqual([{ is: 'out', seat: 0, why: 'no-cards' }]);
@@ -130,7 +130,7 @@ test('PL-19: all see who puts a card in front of whom; only the one who put it t
   expect(t.waiting()).toEqual([0]);
 });
 
-test('PL-23: what is no bid card counts nothing there, a napkin neither', () => {
+test('PL-23: only bid cards count; everything else counts nothing, even a napkin', () => {
   const t = finished(2);
   const card = bid(t, 'crumbs', 1);
   bid(t, 'steak', 0);
@@ -142,7 +142,7 @@ test('PL-23: what is no bid card counts nothing there, a napkin neither', () => 
   expect([points(t), t.waiting()]).toEqual([[3, 0], [0]]);
 });
 
-test('PL-44: who may not bid because of a napkin has opted out as soon as it is their turn', () => {
+test('PL-44: a player whom a napkin forbids to bid is out as soon as it is their turn', () => {
   const t = finished(3);
   napkin(t, 1, 'mouth-full');
   holdOver(t).answer(1, { seat: 0 });

@@ -60,7 +60,7 @@ describe.each(holds)('the hold of the %s', (name, open) => {
     expect(due(other.table) - other.table.now).toBe(HALF);
   });
 
-  test('PL-45: it ends at half time if all have waved by then, never at the last wave', () => {
+  test('PL-45: it ends at half time if all have let it pass by then, never as the last one does', () => {
     const t = open();
     const { opened } = t.question();
     t.wait(500).answer(0, 'wave').answer(2, 'wave').answer(1, 'wave');
@@ -70,7 +70,7 @@ describe.each(holds)('the hold of the %s', (name, open) => {
     expect(t.asks()).toBe('build');
   });
 
-  test('PL-45: it takes its full time if somebody has not waved', () => {
+  test('PL-45: it takes its full time if somebody has not let it pass', () => {
     const t = open();
     const { opened } = t.question();
     t.answer(0, 'wave').tick();
@@ -80,7 +80,7 @@ describe.each(holds)('the hold of the %s', (name, open) => {
     expect(t.asks()).toBe('build');
   });
 
-  test('PL-45: a standing word counts as a wave from the start, and nobody else sees it', () => {
+  test('PL-45: whoever chose never to be asked counts as having passed, and nobody else sees it', () => {
     const quiet = open((t) => [0, 1, 2].map((seat) => says(t, seat, 'never')));
     const plain = open();
     const frame = ({ stack }: ReturnType<Counter['look']>) => ({ ...stack.at(-1), id: 0, mine: [] });
@@ -159,11 +159,11 @@ function shared(standing: number[], options: object = {}, eaten = 0): Counter {
   return holdOver(allOut(t));
 }
 
-test('PL-36: if several reach the goal with one meal, the most points win', () => {
+test('PL-36: if several reach the goal with one sandwich, whoever has the most points wins', () => {
   expect(shared([24, 25], { goal: 25 }).table.result).toEqual({ over: true, points: [25, 26], winners: 0b10 });
 });
 
-test('G-5: equal points share the win', () => {
+test('G-5: players who tie for first place share the win', () => {
   expect(shared([24, 24]).table.result).toEqual({ over: true, points: [25, 25], winners: 0b11 });
 });
 
@@ -180,7 +180,7 @@ test('PL-37: the goal is checked as the points are given, before any further nap
   });
 });
 
-test('PL-38: equal points after the fifth sandwich share the win', () => {
+test('PL-38: players who tie for the most points after the fifth sandwich share the win', () => {
   const t = meal(5, [2, 1, 0, 0, 0], {}, 4);
   expect(t.table.result.winners).toBe(0b11);
 });

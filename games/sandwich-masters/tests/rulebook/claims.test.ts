@@ -4,7 +4,21 @@ import { seatOf } from '#kernel';
 import { fitAt } from '../../rules/claims.ts';
 import { BLACK_DISCARDS, barOf, WHITE_DISCARDS } from '../../state.ts';
 import type { Kitchen, Pairing, Put } from '../kitchen.ts';
-import { bar, cardsAt, face, lay, money, named, play, playing, stack, story, table, until } from '../kitchen.ts';
+import {
+  bar,
+  cardsAt,
+  face,
+  lay,
+  money,
+  moving,
+  named,
+  play,
+  playing,
+  stack,
+  story,
+  table,
+  until,
+} from '../kitchen.ts';
 
 /** One sandwich of seat 0 that is closed with a Bread, for the order at the first place. */
 function closing(fillings: readonly string[], order: string): Kitchen {
@@ -67,7 +81,7 @@ test('SM-15: attack condiments are ignored in matching, lie on top, and can be m
   expect(t.waiting()).toEqual([1]);
 });
 
-test('SM-21: Special Sauce stands for what the order lists and the sandwich lacks, never for Bread or nothing', () => {
+test('SM-21: Special Sauce stands for what the order lists and the sandwich lacks, never for Bread, and is never left over', () => {
   expect(claimed(['sauce', 'cheese'], 'ham-and-cheese')).toBe(8);
   expect(claimed(['sauce', 'sauce'], 'ham-and-cheese')).toBe(8);
   expect(unmatched(['ham', 'cheese', 'sauce'], 'ham-and-cheese')).toEqual(['', 'sauce:1']);
@@ -113,7 +127,7 @@ test('SM-59: a claim is never forced', () => {
   expect(t.waiting()).toEqual([1]);
 });
 
-test('SM-23: an order for a variety takes different ingredients of it, each once, and pays for each', () => {
+test('SM-23: an order for a variety takes different ingredients of it, each once, sauce for further ones, and pays for each', () => {
   expect(claimed(['ham'], 'meat-surprise')).toBe(5);
   expect(claimed(['ham', 'salami!'], 'meat-surprise')).toBe(10);
   expect(claimed(['ham', 'salami', 'bacon'], 'meat-surprise')).toBe(15);
@@ -175,7 +189,7 @@ test('SM-06, SM-07: Bread, Special Sauce and Bread in one turn fulfil an order f
   expect([money(t), story(t, 'claimed')[0].stands, t.waiting()]).toEqual([[5, 0], ['pickle'], [1]]);
 });
 
-test('SM-09: a sandwich that has had Bread on top for longer is claimed only after Bread is put on it again', () => {
+test('SM-09: Bread that already lay on top closes nothing until it is moved away and, in a later turn, back', () => {
   const t = lay(table(), {
     hands: { 0: ['bread', 'bread', 'ham'] },
     stacks: { 0: [['bread', 'ham'], ['bread']] },
@@ -189,7 +203,11 @@ test('SM-09: a sandwich that has had Bread on top for longer is claimed only aft
     0,
     playing(t, 0, CLOSE, FIRST),
   );
-  expect(t.waiting()).toEqual([0]);
+  t.answer(0, moving(t, 0, 0, 1));
+  until(t, 0).arrange(barOf(0), [face('hamlet')]);
+  t.answer(0, moving(t, 0, 1, 0, FIRST));
+  expect(money(t)).toEqual([5, 0]);
+  expect(t.waiting()).toEqual([1]);
 });
 
 test('SM-40: the Bread must be the top card when all is placed', () => {

@@ -104,7 +104,7 @@ test.each(['target', 'clock'] as const)('G-10: a game that ends by %s ends after
   expect([t.asks(), t.table.state.round, MOST_ROUNDS]).toEqual(['over', 100, 100]);
 });
 
-test('G-5: players with equally much Noshdosh share the win', () => {
+test('G-5: players who tie for the most Noshdosh share the win', () => {
   const t = lay(table(3, { end: 'rounds', rounds: 1 }), { money: [7, 3, 7] });
   passRound(t);
   expect([t.asks(), t.table.result.winners, t.table.result.points]).toEqual(['over', 0b101, [7, 3, 7]]);

@@ -65,7 +65,7 @@ test('SM-66: all concerned are asked at the same time, it goes clockwise from th
   over(t, 'fridge-failure');
 });
 
-test('SM-12: after one pass of events nothing more is dealt, and the place stays empty until the next refilling', () => {
+test('SM-12: if as many events come up in one refill as there are event cards, dealing stops until the next refill', () => {
   const t = lay(table(2), { hands: { 0: ['bread'] }, stacks: { 0: [['bread', 'pickle']] }, bar: ['pickle-paradise'] });
   t.change((w) => {
     const { piles } = w.table.cards;

@@ -24,7 +24,7 @@ import {
   refuseOwnOrders,
 } from '../../rules/own-orders.ts';
 import { barOf } from '../../state.ts';
-import { text as en } from '../../text/en.ts';
+import { text as en } from '../../text/en/index.ts';
 import { hand, lay, money, play, playing, story, table } from '../kitchen.ts';
 
 const list = (...fillings: Filling[]): Asks => ({ kind: 'list', fillings });

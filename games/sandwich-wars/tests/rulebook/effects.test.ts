@@ -147,7 +147,7 @@ test('SW-83: taking coins brings more', () => {
   expect(t.waiting()).toEqual([0]);
 });
 
-test('SW-84: more quality if the order uses another ingredient of a category as well', () => {
+test('SW-84: more quality if the order also uses another ingredient, one of a category', () => {
   const t = lay(table(), 0, 'ham', 'raw-egg', 'fries');
   expect(together(t, 'ham', 'fries')).toBe(printed('ham') + printed('fries'));
   expect(together(t, 'ham', 'raw-egg')).toBe(printed('ham') + printed('raw-egg') + 2);
@@ -163,7 +163,7 @@ test('SW-85: the ingredient comes back to the hand instead of being discarded, a
   expect(t.waiting()).toEqual([0]);
 });
 
-test('SW-86: it counts besides as one listed category that no other ingredient meets', () => {
+test('SW-86: it also counts as one listed category that none of the other ingredients covers', () => {
   const t = lay(table(), 0, 'cheese-slice', 'ham', 'bacon');
   const listing = order(
     t,

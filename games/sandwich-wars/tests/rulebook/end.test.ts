@@ -297,7 +297,7 @@ test('SW-40: an opportunity counts for whoever holds it at the end, also if it c
   expect(t.asks()).toBe('over');
 });
 
-test('SW-42: equal scores are decided by tokens, then by coins, and then shared', () => {
+test('SW-42: a tie for the highest score is decided by tokens, then by coins, and then shared', () => {
   const even = (): Stall => hold(hold(table(), 0), 1);
   const t = tokens(
     put(even(), orderOfSize(table(), 1), done(table(), 1)),

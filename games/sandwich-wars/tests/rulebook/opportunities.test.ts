@@ -144,7 +144,7 @@ test('SW-11: in a full zone the open kitchen waives the cost, not the fine', () 
   expect(t.waiting()).toEqual([0]);
 });
 
-test('SW-66: Secret sauce: the next order completed in this turn has 3 more quality', () => {
+test('SW-66: Secret sauce: the ingredients of the next order this turn count 3 more quality in total', () => {
   const t = lay(hold(table(), 0, 'secret-sauce'), 0, 'pate', 'raw-egg', 'caviar');
   const id = order(t, (row) => row.size === 3 && row.quality === 7);
   show(t, id);
@@ -166,7 +166,7 @@ test('SW-67: Tip jar: take 3 coins', () => {
   expect([coins(t, 0), t.table.state.actions, t.waiting()]).toEqual([13, 2, [0]]);
 });
 
-test('SW-68: of two opportunities that look alike the one that others know of leaves the hand first', () => {
+test('SW-68: of both copies of an opportunity the one that others have seen is used first', () => {
   const t = hold(table(3), 2, 'tip-jar');
   const [known, secret] = [card(t, 'tip-jar'), card(t, 'tip-jar', 'second')];
   finishTurn(t, 0);

@@ -238,7 +238,7 @@ test('SW-06: an order that is taken is not replaced before the end of the turn',
   expect(t.waiting()).toEqual([1]);
 });
 
-test('SW-39: whoever has enough orders may complete more while the game lasts; diversity knows five types', () => {
+test('SW-39: whoever has enough orders may complete more while the game lasts; there are only five types for diversity', () => {
   const t = table();
   for (const size of [1, 2, 3, 4, 5]) put(t, orderOfSize(t, size), done(t, 0));
   const sixth = order(t, (row) => row.size === 1 && row.quality > 6);

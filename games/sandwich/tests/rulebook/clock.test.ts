@@ -92,7 +92,7 @@ test('G-9: only for whoever has not answered', () => {
   expect(t.waiting()).toEqual([0, 1, 2, 3]);
 });
 
-test('SA-93: the market has a clock, an option, 10 seconds by default', () => {
+test('SA-93: there are 10 seconds to take a card, and the host can change this', () => {
   const t = table(4);
   t.tick();
   expect(t.now()).toBe(10_000);

@@ -106,7 +106,7 @@ test('S0-13: the cook decides which sandwich goes to which neighbour', () => {
 
 // ---- giving ----
 
-test('SA-29: the three neighbours on the left get one sandwich each, face down, the nearest first', () => {
+test('SA-29: each of the three neighbours on the left is given one sandwich, face down', () => {
   const t = serveAll(table(6, { tasting: 'turns', firstTaster: 1 }));
   for (const cook of seatsOf(t)) {
     const nearest = [1, 2, 3].map((steps) => (cook + steps) % 6);

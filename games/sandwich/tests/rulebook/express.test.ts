@@ -96,12 +96,13 @@ test('SA-53: after the market the cook only says who gets which sandwich', () =>
   expect(t.waiting()).toEqual([0, 1, 2, 3]);
 });
 
-test('S4-17: its lines are seen by their owner only', () => {
+test('S4-17: only their owner sees which cards lie in the lines; everyone sees how long they are', () => {
   const t = hurryTo(table(4, { express: true }), 'address');
   for (const owner of seatsOf(t)) {
     for (const viewer of everybody(t)) {
       const shown = [0, 1, 2].flatMap((i) => sees(t, viewer, line(t, owner, i)));
       expect(shown).toEqual(viewer === owner ? lines(t, owner).flat() : []);
+      for (const i of [0, 1, 2]) expect(t.look(viewer).piles[line(t, owner, i)]).toHaveLength(3);
     }
   }
   expect(t.waiting()).toEqual([0, 1, 2, 3]);

@@ -40,7 +40,7 @@ test('SA-87: before the reveal no look holds the faces: with another card on top
 });
 
 // How far a claim is believed is the server's part, and proved there; what it believes comes in with the grab and decides.
-test('SA-88: a grab says how long after the reveal it was made; without a word it counts from its arrival', () => {
+test('SA-88: a device reports how quickly its player reacted; without a report the arrival counts', () => {
   const t = table(4);
   const card = upturned(t, 3);
   t.answer(0, card, { at: 300 }).answer(1, card, { at: 420, reaction: 299 }).tick();
@@ -51,7 +51,7 @@ test('SA-88: a grab says how long after the reveal it was made; without a word i
   expect(t.waiting()).toEqual([0, 2, 3]);
 });
 
-test('S0-04: a contested card goes to the fastest believed reaction; the others choose again', () => {
+test('S0-04: a card that several reach for at almost the same time goes to the quickest reaction; the others choose again', () => {
   const t = table(5);
   const card = upturned(t, 4);
   t.answer(0, card, { at: 400, reaction: 390 });
@@ -101,7 +101,7 @@ function tie(seed: number, arriving: readonly number[]): Kitchen {
   return t.tick();
 }
 
-test('SA-90: between equal reactions seeded chance decides, whoever arrives first', () => {
+test('SA-90: between equally quick reactions chance decides, whoever arrives first', () => {
   const winners = Array.from({ length: 60 }, (_, seed) => {
     const prints = [
       [0, 1, 2],

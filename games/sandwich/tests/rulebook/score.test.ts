@@ -66,7 +66,7 @@ test.each(['en', 'es', 'de'])('S0-22: in %s points are counted without moving a 
   expect(t.waiting()).toEqual([1]);
 });
 
-test('S4-09: in 2013 two cards can be worth 3 points too, and they stay where they lie', () => {
+test('S4-09: in 2013 a sandwich with only two cards of one’s own can still score 3, and they stay where they lie', () => {
   const t = serveAll(table(8, { preset: '2013', tasting: 'turns', firstTaster: 1 }));
   const lying = onPlates(t);
   expect(served(t, 0).map((cards) => cards.length)).toEqual([2, 2, 2]);
@@ -88,7 +88,7 @@ test('S0-28: the table keeps the score, and everybody sees it', () => {
   expect(t.waiting()).toEqual([0, 1, 2, 3]);
 });
 
-test.each(FIRST_EDITION)('G-5: in %s players with equally many points share the win', (preset) => {
+test.each(FIRST_EDITION)('G-5: in %s players who tie for the most points share the win', (preset) => {
   const t = serveAll(table(4, { preset, rounds: 1 }));
   t.answer(0, ranking(t, 0, [0, 1, 2])); // Seat 3 before 2 before 1.
   t.answer(1, ranking(t, 1, [1, 2, 0])); // Seat 3 before 2 before 0.

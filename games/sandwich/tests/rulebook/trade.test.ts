@@ -174,7 +174,7 @@ test('SA-20: a card that already lies in a sandwich may be traded; the swap take
   expect(t.waiting()).toEqual([1, 2, 3]);
 });
 
-test('SA-21: only a player whose sandwiches are finished and addressed can be ready', () => {
+test('SA-21: only a player who has finished all sandwiches and said who gets which can be ready', () => {
   const t = bazaar();
   const whole = plain(t, 0);
   t.refused('wrong-count', { count: 2, due: 3 }).answer(0, whole.slice(0, 2));

@@ -1,16 +1,12 @@
 // The rulebook, sentence by sentence: the variants of the books, each an option that combines.
 import { expect, test } from 'vitest';
-import type { Language, LookFrame, Wording } from '#kernel';
+import type { Language, LookFrame } from '#kernel';
 import { imagine, LANGUAGES, matchOf, namedDice } from '#kernel';
+import { loadWords } from '#testkit';
 import type { IngredientId } from '../../cards.ts';
 import { ingredients } from '../../cards.ts';
 import { game } from '../../game.ts';
 import { BASES, THEMES } from '../../options.ts';
-import type { SandwichKinds } from '../../state.ts';
-import { text as de } from '../../text/de.ts';
-import { text as en } from '../../text/en.ts';
-import { text as es } from '../../text/es.ts';
-import { text as fr } from '../../text/fr.ts';
 import type { Kitchen } from '../kitchen.ts';
 import {
   collected,
@@ -34,7 +30,7 @@ import {
   table,
 } from '../kitchen.ts';
 
-const texts: Readonly<Record<Language, Wording<SandwichKinds>>> = { en, fr, es, de };
+const texts = await loadWords(game);
 const everybody = (t: Kitchen): number[] => [...seatsOf(t), t.match.seats];
 const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
 const seeds = Array.from({ length: 40 }, (_, seed) => seed);
@@ -353,7 +349,7 @@ test('SA-56: younger players need not read: every card has a name to speak, and 
 
 // ---- several games ----
 
-test('SA-57: a running total is kept over as many games as the group likes', () => {
+test('SA-57: the points run on over as many games as all like; a single “enough” ends the series', () => {
   const t = table(4, { series: true });
   let total = [0, 0, 0, 0];
   for (let games = 1; games <= 5; games++) {

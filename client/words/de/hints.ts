@@ -1,0 +1,11 @@
+/** What the options that every table has change, in one line each, in German. */
+import type { HintWords } from '../en/hints.ts';
+
+export const hints: HintWords = {
+  speed: 'Wie lange alle für einen Zug Zeit haben.',
+  chairs: 'Wie viele mitspielen. Leere Plätze bekommen Bots.',
+  watching: 'Wer den Link hat, darf zusehen, ohne mitzuspielen.',
+  reactions: 'Spieler können einander ein Gesicht oder einen kurzen Satz schicken.',
+  pace: 'Wie lange Bots vor einem Zug warten; besser werden sie dadurch nicht.',
+  patience: 'Wer zurückkommt, bekommt den Platz sofort wieder.',
+};

@@ -1,0 +1,11 @@
+/** What the options that every table has change, in one line each, in English. */
+export const hints = {
+  speed: 'How long everybody has for a move.',
+  chairs: 'How many play. Bots take the seats that stay empty.',
+  watching: 'Whoever has the link may watch the game without playing.',
+  reactions: 'Players may send each other a face or a short phrase.',
+  pace: 'How long bots wait before they move; it does not make them better.',
+  patience: 'Whoever comes back gets their seat back at once.',
+};
+
+export type HintWords = typeof hints;

@@ -1,0 +1,11 @@
+/** What the options that every table has change, in one line each, in Spanish. */
+import type { HintWords } from '../en/hints.ts';
+
+export const hints: HintWords = {
+  speed: 'Cuánto tiempo tiene cada cual para una jugada.',
+  chairs: 'Cuántos juegan. Los bots ocupan los asientos vacíos.',
+  watching: 'Quien tenga el enlace puede mirar la partida sin jugar.',
+  reactions: 'Los jugadores pueden mandarse una cara o una frase corta.',
+  pace: 'Cuánto esperan los bots antes de jugar; no juegan mejor por ello.',
+  patience: 'Quien vuelve recupera enseguida su asiento.',
+};
