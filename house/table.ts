@@ -4,7 +4,7 @@ import { KERNEL_VERSION, NEVER, refusal } from '#kernel';
 import { BotTurns } from './bots.ts';
 import { checkRow } from './checksum.ts';
 import type { Failure, Input, Outcome, Step } from './loop.ts';
-import { inputsOf, isSameCommand, isSameSeat, TAKEN } from './loop.ts';
+import { answerAll, inputsOf, isSameCommand, isSameSeat, TAKEN } from './loop.ts';
 import { RoundTrips } from './races.ts';
 import { decide } from './room/decide.ts';
 import { dueAt } from './room/decide-time.ts';
@@ -346,8 +346,4 @@ export class Table {
   #goneOutcome(): Outcome {
     return this.room.stage === 'closed' ? { refused: refusal('closed') } : { failed: 'table-broken' };
   }
-}
-
-function answerAll(inputs: readonly Input[], outcome: Outcome): void {
-  for (const input of inputs) input.done(outcome);
 }
