@@ -42,6 +42,8 @@ export interface Person {
   readonly isAway: boolean;
   /** A bot plays until they are back. */
   readonly isLent: boolean;
+  /** Who has seen the hand that is played here, and does not sit here. */
+  readonly seenBy?: readonly string[] | undefined;
 }
 
 /** A table as one seat sees it at this moment. */

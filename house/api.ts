@@ -77,6 +77,10 @@ export interface Times {
   readonly unused: number;
   /** A game at whose table no person is here for so long waits for the first who comes back. */
   readonly empty: number;
+  /** How long a deal waits for hashes, and then for nonces, of pages that are silent. */
+  readonly deal: number;
+  /** A race that was paused goes on after so long, for all at the same moment. */
+  readonly countdown: number;
   /** While people are here, the store is told so at least this often: so it is soon known when their server has ended. */
   readonly roll: number;
   /** How long a closed table is kept: the setting KEEP_DAYS. */

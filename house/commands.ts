@@ -16,8 +16,8 @@ export interface Speaker {
   readonly table: Table;
   readonly person: number;
   readonly load: string;
-  /** The shortest round trip of its connection, where that is known. */
-  readonly roundTrip: number | undefined;
+  /** The shortest round trip that any connection of this person has shown here, where that is known. */
+  roundTrip(): number | undefined;
   answer(message: ServerMessage): void;
 }
 
@@ -45,12 +45,13 @@ function answerWith(speaker: Speaker, n: number, outcome: Outcome, words?: strin
 
 function requestOf(
   command: Exclude<Command, { kind: 'words' | 'replay' }>,
-  roundTrip: number | undefined,
+  roundTrip: Speaker['roundTrip'],
 ): PersonRequest {
   switch (command.kind) {
     case 'answer': {
       const { kind, answer, reaction: claimed } = command;
-      return { kind, frame: command.frame as FrameId, answer, claimed, roundTrip };
+      const measured = claimed === undefined ? undefined : roundTrip();
+      return { kind, frame: command.frame as FrameId, answer, claimed, roundTrip: measured };
     }
     case 'interrupt':
       return { ...command, frame: command.frame as FrameId };

@@ -10,13 +10,14 @@ import { newCode, readCode } from './codes.ts';
 import { takeCommand } from './commands.ts';
 import type { Outcome } from './loop.ts';
 import { keptGame } from './replays.ts';
+import { unplayable } from './room/deal.ts';
 import { findKey, freeChair } from './room/decide-door.ts';
-import { unplayable } from './room/decide-host.ts';
 import { dueAt } from './room/decide-time.ts';
 import { found, OPENING } from './room/fold.ts';
 import { cleanedName } from './room/names.ts';
+import { writtenIn } from './room/own-words.ts';
 import type { Deed, Manners } from './room/room.ts';
-import { keysIn, people } from './room/room.ts';
+import { keysIn, people, seatFor } from './room/room.ts';
 import { holderOf, holdersIn } from './rows.ts';
 import { PageSession } from './session.ts';
 import { loadGame } from './snapshots.ts';
@@ -86,6 +87,7 @@ async function createTable(tables: Tables, request: CreateBody): Promise<SeatGiv
   const { options = {}, chairs = game.players[0] } = request;
   const refused = unplayable({ game }, chairs, options);
   if (refused !== undefined) return { refused };
+  if (writtenIn(options, chairs, game).length > 0) return no('not-your-words');
   const { chance } = tables.doors;
   const token = newToken(chance);
   const id = request.id === undefined ? newTableId(chance) : tableIdOf(request.id);
@@ -133,7 +135,7 @@ async function store(
     payload,
     at,
     sum: chain(NO_SUM, { seq: 1, at, payload }),
-    dueAt: dueAt(seating, times, game.version),
+    dueAt: dueAt(seating, times, game),
     holders: { add: [...holdersIn(seating.room)], remove: [] },
   });
 }
@@ -238,7 +240,7 @@ function summaryOf(table: Table, person: number, stage: TableSummary['stage']): 
     chair,
     names: namesIn(table),
     stage,
-    turn: stage === 'playing' && isAsked(table, chair),
+    turn: stage === 'playing' && isAsked(table, seatFor(table.now.seating, person)),
     otherVersion: table.isFrozen,
     finished: room.finished,
   };
@@ -282,6 +284,6 @@ async function say(tables: Tables, id: TableId, admitted: Admitted, load: string
     return JSON.stringify({ kind: 'error', code: 'too-fast', n });
   return new Promise((resolve) => {
     const answer = (said: object): void => resolve(JSON.stringify(said));
-    takeCommand({ table, person, load, roundTrip: undefined, answer }, message, at);
+    takeCommand({ table, person, load, roundTrip: () => undefined, answer }, message, at);
   });
 }

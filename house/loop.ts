@@ -73,6 +73,10 @@ export interface News extends Pick<Step, 'told' | 'texts'> {
 
 export const inputsOf = ({ answers }: Step): Input[] => answers.map(({ input }) => input);
 
+export function answerAll(inputs: readonly Input[], outcome: Outcome): void {
+  for (const input of inputs) input.done(outcome);
+}
+
 export const isSameCommand = ({ request: a }: Input, { request: b }: Input): boolean =>
   a.by === 'person' && b.by === 'person' && a.number?.load === b.number?.load && a.number?.n === b.number?.n;
 

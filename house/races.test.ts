@@ -1,10 +1,11 @@
 /** Races: what a page claims is believed within its round trip, and the kernel decides by what is believed. */
 import { describe, expect, test } from 'vitest';
-import type { CardId, Table } from '#kernel';
-import { fingerprint, has, seatOf } from '#kernel';
-import { believedReaction } from './races.ts';
-import { Folded } from './room/tests/folded.ts';
+import type { CardId, Place, Table } from '#kernel';
+import { cardAt, fingerprint, has, seatOf } from '#kernel';
+import { believedReaction, RoundTrips } from './races.ts';
+import { codeOf, deedOf, Folded } from './room/tests/folded.ts';
 import { heardBy } from './room/told.ts';
+import { Evening } from './tests/evening.ts';
 
 describe('a claimed reaction', () => {
   test.each([
@@ -79,6 +80,83 @@ describe('a race at a table', () => {
     expect(race.room.pass(149)).toEqual([]);
     expect(race.room.pass(1)).toHaveLength(1);
     expect(race.room.pass(0)).toEqual([]);
+  });
+});
+
+describe('a race after a pause', () => {
+  test('H9-05 the host who resumes and grabs in one packet is refused, and all go on at the same moment', () => {
+    const race = new Race();
+    race.room.at += 200;
+    race.room.person(1, { kind: 'pause' });
+    race.room.at += 1_500;
+    expect(deedOf(race.room.person(1, { kind: 'resume' }))).toEqual({ is: 'resuming', until: race.room.at + 3_000 });
+    const grab = { kind: 'answer', frame: race.table().stack[0].id, answer: race.cardOf(3) } as const;
+    expect(codeOf(race.room.person(1, grab))).toBe('paused');
+    expect(race.room.person(1, { kind: 'resume' })).toBeUndefined();
+    expect(race.room.pass(2_999)).toEqual([]);
+    expect(codeOf(race.room.person(1, grab))).toBe('paused');
+    expect(race.room.pass(1)).toMatchObject([{ is: 'resumed' }]);
+    expect(race.asked()).toEqual([0, 1, 2, 3]);
+  });
+
+  test('H9-05 the first who comes back to an empty table begins no sooner than the others could', () => {
+    const race = new Race();
+    race.room.at += 200;
+    for (const person of [1, 2, 3, 4]) race.room.door({ kind: 'depart', person });
+    expect(race.room.pass(2_000)).toMatchObject([{ is: 'paused', by: 'empty' }]);
+    race.room.door({ kind: 'arrive', person: 2 });
+    expect(race.room.pass(0)).toEqual([{ is: 'resuming', until: race.room.at + 3_000 }]);
+    expect(race.room.pass(3_000)).toMatchObject([{ is: 'resumed' }]);
+  });
+
+  test('H9-05 no time of the race is lost or won by the countdown, also where everybody goes meanwhile', () => {
+    const race = new Race();
+    race.room.at += 200;
+    race.room.person(1, { kind: 'pause' });
+    const { now } = race.table();
+    race.room.person(1, { kind: 'resume' });
+    for (const person of [1, 2, 3, 4]) race.room.door({ kind: 'depart', person });
+    expect(race.room.pass(3_000)).toMatchObject([{ is: 'resumed' }, { is: 'paused', by: 'empty' }]);
+    expect(race.table()).toMatchObject({ now, paused: true });
+  });
+});
+
+describe('the shortest round trip', () => {
+  /** Ben sees on a quick connection and answers half a second after the reveal on one that seems slow. */
+  async function believedOfBen(nodeOfSlow: string): Promise<number> {
+    const evening = new Evening();
+    const mia = await evening.open({ flipMillis: 0, firstTaster: 1, grabSeconds: 60 }, 3);
+    const ben = await evening.join('Ben', { roundTrip: 20 });
+    const another = nodeOfSlow === 'node-1' ? evening.house : evening.node(nodeOfSlow);
+    const slow = await evening.page(ben, { roundTrip: 400 }, another);
+    await mia.say({ kind: 'bot', chair: 2 });
+    await ben.say({ kind: 'ready', ready: true });
+    await evening.clock.pass(3_000);
+    await mia.say({ kind: 'start' });
+    await evening.clock.pass(490);
+    const [top] = ben.look?.stack ?? [];
+    await slow.say({ kind: 'answer', frame: top.id, answer: cardAt(ben.look?.piles[1 + 3][0] as Place), reaction: 0 });
+    const input = (await evening.deeds()).flatMap((deed) => (deed.is === 'input' ? [deed.input] : []))[0];
+    expect(evening.faults).toEqual([]);
+    return input?.kind === 'answer' ? (input.reaction ?? -1) : -1;
+  }
+
+  test('H8-04 counts over all connections of a person: seeing on a quick one, answering on a slow one gains nothing', async () => {
+    expect(await believedOfBen('node-1')).toBeGreaterThanOrEqual(470);
+  });
+
+  test('H8-04 counts over all nodes through which a person is here', async () => {
+    expect(await believedOfBen('node-2')).toBeGreaterThanOrEqual(470);
+  });
+
+  test('H8-04 of a connection that is gone still counts', () => {
+    const lines = new Set([{ person: 1, roundTrip: 30 }]);
+    const trips = new RoundTrips(lines);
+    expect(trips.of(1)).toBe(30);
+    lines.clear();
+    lines.add({ person: 1, roundTrip: 390 });
+    lines.add({ person: 2, roundTrip: 10 });
+    expect(trips.of(1)).toBe(30);
   });
 });
 

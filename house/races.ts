@@ -7,7 +7,7 @@ export interface Claim {
   readonly claimed: number | undefined;
   /** From opening the question to the arrival of the answer, as the server measured it. */
   readonly sinceReveal: number;
-  /** The shortest round trip ever measured on this line: a line that plays slow later gains nothing. */
+  /** The shortest round trip ever measured on any line of this player: one that plays slow, or is slow besides a quick one, gains nothing. */
   readonly roundTrip: number;
 }
 
@@ -23,4 +23,30 @@ export function believedReaction({ claimed, sinceReveal, roundTrip }: Claim): Mi
   if (claimed === undefined || !(claimed >= 0 && claimed <= slowest)) return millis(slowest);
   const quickest = Math.max(0, slowest - Math.min(SLOWEST_CONNECTION, Math.max(0, Math.round(roundTrip))));
   return millis(Math.max(quickest, Math.round(claimed)));
+}
+
+interface Measured {
+  readonly person: number;
+  readonly roundTrip: number | undefined;
+}
+
+/** By person: the shortest round trip that any connection of theirs has shown at a table, also one that is gone. */
+export class RoundTrips {
+  readonly #lines: Iterable<Measured>;
+  readonly #shortest = new Map<number, number>();
+
+  constructor(lines: Iterable<Measured>) {
+    this.#lines = lines;
+  }
+
+  /** Who sees on a quick one gains nothing by answering on a slow one. */
+  of(person: number): number | undefined {
+    for (const line of this.#lines) if (line.person === person) this.measure(line);
+    return this.#shortest.get(person);
+  }
+
+  measure({ person, roundTrip }: Measured): void {
+    if (roundTrip !== undefined)
+      this.#shortest.set(person, Math.min(roundTrip, this.#shortest.get(person) ?? roundTrip));
+  }
 }

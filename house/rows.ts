@@ -69,7 +69,9 @@ function headOf(game: Game<Kinds>, room: Room, play: Play): string {
 }
 
 const seatKept = (chair: Chair): KeptSeat => {
-  if (chair.kind === 'person') return { kind: 'person', name: chair.name, avatar: chair.avatar };
+  if (chair.kind === 'person' && chair.waits === undefined)
+    return { kind: 'person', name: chair.name, avatar: chair.avatar };
+  if (chair.kind === 'person') return { kind: 'bot', name: chair.waits?.bot.name ?? '' };
   return { kind: 'bot', name: chair.kind === 'bot' ? chair.name : '' };
 };
 
@@ -82,7 +84,7 @@ export function nextDue(
 ): number | undefined {
   const { room, play } = seating;
   const next = Math.min(
-    dueAt(seating, times, game.version) ?? NEVER,
+    dueAt(seating, times, game) ?? NEVER,
     livePlay(game, seating) === undefined ? NEVER : botsDueBy(seating, play, at),
     room.stage === 'closed' ? at : NEVER,
     // Should this node end now, nobody would tell that those who are here through it are gone.

@@ -8,14 +8,15 @@ import type { Command } from './commands.ts';
 import { takeCommand } from './commands.ts';
 import type { News } from './loop.ts';
 import { playTime } from './room/decide-play.ts';
+import { wordsIn } from './room/own-words.ts';
 import type { Play } from './room/room.ts';
-import { chairOf, personAt, seatFor } from './room/room.ts';
+import { chairOf, seatFor } from './room/room.ts';
 import { shownRoom } from './room/shown.ts';
 import { lately } from './room/told.ts';
 import type { TableId } from './store.ts';
 import type { Table } from './table.ts';
 import type { Tables } from './tables.ts';
-import { wordsIn, wordsShown } from './words.ts';
+import { ToldWords } from './words.ts';
 
 /** Unsent characters at which a reader gets no more news, but one fresh look when it has caught up; and at which one that goes on asking is cut. */
 const SLOW = 256 * 1024;
@@ -34,6 +35,8 @@ export class PageSession implements Session {
   #table: Table | undefined;
   /** Who it is; 0 for somebody who watches. */
   person = 0;
+  /** Its page adds its chance to the deal. */
+  gives = false;
   #load = '';
   #state: 'new' | 'greeting' | 'greeted' | 'closed' = 'new';
   /** Own words are being kept: what comes behind them waits. */
@@ -42,11 +45,12 @@ export class PageSession implements Session {
   readonly #early: { readonly text: string; readonly at: number }[] = [];
   /** The last room it was told, as text. */
   #room = '';
-  /** The game it was told of. */
+  /** The game it was told of, and as which seat. */
   #game = 0;
+  #seat = 0;
   /** Since when it reads too slowly; 0 while it keeps up. */
   #behindSince = 0;
-  readonly #toldWords = new Set<string>();
+  readonly #words = new ToldWords((words) => this.#say({ kind: 'words', words }));
   /** Whose allowance it is: all sessions of a person at a table share one, who watches has one each. */
   readonly #payer: string | PageSession;
   /** It said that it leaves: it hears what became of that before it ends. */
@@ -63,6 +67,11 @@ export class PageSession implements Session {
     this.#cancelHello = tables.doors.clock.wake(now + tables.times.ping, () => {
       if (this.#state === 'new') this.end('hello-first');
     });
+  }
+
+  /** The shortest of its connection; undefined before the first was measured. */
+  get roundTrip(): number | undefined {
+    return this.#connection.roundTrip();
   }
 
   receive(text: string): void {
@@ -89,8 +98,8 @@ export class PageSession implements Session {
     const over = this.#whyOver(table);
     if (over !== undefined) return this.end(over);
     this.#tellRoom(table);
-    this.#sayWords(table, [...this.#toldWords]);
-    if (this.#game !== gameOf(table)) return this.#tellGame(table, undefined);
+    this.#words.tellAgain(table);
+    if (this.#game !== gameOf(table) || this.#seat !== this.#seatAt(table)) return this.#tellGame(table, undefined);
     if (table.isFrozen) return;
     this.#freshLook(table);
     if (table.room.stage === 'over' && table.play !== undefined) this.#sayOver(table, table.play);
@@ -127,11 +136,11 @@ export class PageSession implements Session {
     const { deed } = news;
     if (deed.is !== 'input') this.#tellRoom(table);
     if (deed.is === 'reacted') this.#say({ kind: 'reaction', chair: deed.chair, key: deed.key as never });
-    if (deed.is === 'hidden') this.#sayHidden(table, deed.chair);
+    if (deed.is === 'hidden') this.#words.hide(table, deed.chair);
     const over = deed.is === 'input' ? undefined : this.#whyOver(table);
     if (over === 'unseated' && this.#isLeaving) return;
     if (over !== undefined) return this.end(over);
-    if (this.#game !== gameOf(table)) return this.#tellGame(table, undefined);
+    if (this.#game !== gameOf(table) || this.#seat !== this.#seatAt(table)) return this.#tellGame(table, undefined);
     this.#tellSeat(table, news);
   }
 
@@ -160,9 +169,9 @@ export class PageSession implements Session {
       table,
       person,
       load: this.#load,
-      roundTrip: this.#connection.roundTrip(),
+      roundTrip: () => table.roundTrips.of(person),
       answer: (message: ServerMessage) => {
-        if (message.kind === 'taken' && message.words !== undefined) this.#toldWords.add(message.words);
+        if (message.kind === 'taken' && message.words !== undefined) this.#words.know(message.words);
         this.#say(message);
         if (command.kind === 'words') this.#goOn();
         if (command.kind !== 'leave') return;
@@ -190,7 +199,7 @@ export class PageSession implements Session {
   }
 
   /** First everybody learns that the person is back, then the page learns everything. */
-  async #greet({ as, after, load }: Hello): Promise<void> {
+  async #greet({ as, after, load, nonces = false }: Hello): Promise<void> {
     const table = await this.#tables.open(this.#id);
     if (table === undefined) return this.end(this.#tables.isStopping ? 'closing' : 'no-table');
     const person = as === 'watch' ? 0 : (this.#admitted.person ?? 0);
@@ -198,11 +207,13 @@ export class PageSession implements Session {
     if (isClosed(this.#state)) return;
     this.person = person;
     this.#load = load;
+    this.gives = nonces;
     this.#table = table;
     table.sessions.add(this);
     if (person !== 0) {
       endOldest(table, person);
-      if (table.room.stage !== 'closed') await table.submit({ by: 'door', wants: { kind: 'arrive', person } });
+      if (table.room.stage !== 'closed')
+        await table.submit({ by: 'door', wants: { kind: 'arrive', person, gives: nonces } });
     }
     if (isClosed(this.#state)) return;
     if (table.isGone && table.room.stage !== 'closed') return this.end('table-broken');
@@ -211,6 +222,10 @@ export class PageSession implements Session {
     this.#tellRoom(table);
     if (this.#isUnseated(table)) return this.end('unseated');
     this.#tellGame(table, after);
+  }
+
+  #seatAt({ now }: Table): number {
+    return seatFor(now.seating, this.person);
   }
 
   #isUnseated({ room }: Table): boolean {
@@ -236,17 +251,19 @@ export class PageSession implements Session {
   /** The game from its beginning or from where the page stopped: what it missed if that is known, else a fresh look. */
   #tellGame(table: Table, after: Hello['after']): void {
     const { room, play } = table;
+    const seat = this.#seatAt(table);
     this.#game = gameOf(table);
+    this.#seat = seat;
     if (play === undefined) return;
-    const seat = seatFor(table.now.seating, this.person);
     const { version, setup, options, told } = play;
     if (play.looks.length > 0) {
       const pinned = { version, seats: setup.seats, options: { ...options }, seat, commitment: commitment(play.seed) };
       this.#say({ kind: 'game', n: room.games, game: room.game, ...pinned });
       table.recent.keep(table.now.seating, seat);
-      const missed = after?.game === room.games ? table.recent.after(seat, after.seq, told[seat]) : undefined;
+      const missed =
+        after?.game === room.games && after.seat === seat ? table.recent.after(seat, after.seq, told[seat]) : undefined;
       if (missed === undefined) this.#freshLook(table);
-      else this.#sayWords(table, wordsIn([play.looks[seat], lately(seat, play.story)], room));
+      else this.#words.tell(table, wordsIn([play.looks[seat], lately(seat, play.story)], room));
       for (const { text, words } of missed ?? []) this.#sayWithWords(table, text, words);
     }
     if (room.stage !== 'playing') this.#sayOver(table, play);
@@ -255,7 +272,7 @@ export class PageSession implements Session {
   #freshLook(table: Table): void {
     const { play } = table;
     if (play === undefined) return;
-    const seat = seatFor(table.now.seating, this.person);
+    const seat = this.#seatAt(table);
     const look = play.looks[seat];
     const at = table.isFrozen ? look.now : playTime(play, table.time());
     const message = { kind: 'look', seq: play.told[seat], at, look, events: lately(seat, play.story) } as const;
@@ -263,7 +280,7 @@ export class PageSession implements Session {
   }
 
   #tellSeat(table: Table, { deed, seating, told, texts }: News): void {
-    const seat = seatFor(table.now.seating, this.person);
+    const seat = this.#seatAt(table);
     const update = told[seat] === undefined ? undefined : texts.of(seat);
     if (update !== undefined) this.#sayWithWords(table, update.text, update.words);
     const { room, play } = seating;
@@ -278,31 +295,10 @@ export class PageSession implements Session {
     this.#say({ kind: 'over', seed, game: room.finished.includes(id) ? id : '' });
   }
 
-  #sayHidden(table: Table, chair: number): void {
-    const owner = personAt(table.room, chair)?.person;
-    const own = [...this.#toldWords].filter((id) => table.room.words[id] === owner);
-    if (own.length > 0) this.#say({ kind: 'words', words: wordsShown(table, own) });
-  }
-
-  /** Tells the words whose ids stand in it first, once per session; those that another node keeps come a moment later. */
+  /** After the words whose ids stand in it. */
   #sayWithWords(table: Table, text: string, words: readonly string[]): void {
-    const ids = words.filter((id) => !this.#toldWords.has(id));
-    this.#sayWords(table, ids);
+    this.#words.tellNew(table, words);
     this.#sayText(text);
-  }
-
-  #sayWords(table: Table, ids: readonly string[]): void {
-    if (ids.length === 0) return;
-    for (const id of ids) this.#toldWords.add(id);
-    if (ids.every((id) => table.words.has(id))) return this.#say({ kind: 'words', words: wordsShown(table, ids) });
-    const { store, log } = this.#tables.doors;
-    store.getWords(table.id).then(
-      (words) => {
-        table.words = words;
-        this.#say({ kind: 'words', words: wordsShown(table, ids) });
-      },
-      (error: unknown) => log(`words: ${error}`),
-    );
   }
 
   /** Nothing is queued for a reader that does not keep up: it gets one fresh look when it has read what it was sent. */

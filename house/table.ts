@@ -4,7 +4,8 @@ import { KERNEL_VERSION, NEVER, refusal } from '#kernel';
 import { BotTurns } from './bots.ts';
 import { checkRow } from './checksum.ts';
 import type { Failure, Input, Outcome, Step } from './loop.ts';
-import { inputsOf, isSameCommand, isSameSeat, TAKEN } from './loop.ts';
+import { answerAll, inputsOf, isSameCommand, isSameSeat, TAKEN } from './loop.ts';
+import { RoundTrips } from './races.ts';
 import { decide } from './room/decide.ts';
 import { dueAt } from './room/decide-time.ts';
 import { fold } from './room/fold.ts';
@@ -44,6 +45,7 @@ export class Table {
   words = new Map<string, string>();
   /** What each seat was told last, for pages whose connection was cut. */
   readonly recent = new Recent();
+  readonly roundTrips = new RoundTrips(this.sessions);
   /** By how much the log is ahead of this machine's clock: that was set back, or another one runs before it. */
   readonly ahead: number;
   usedAt: number;
@@ -174,7 +176,7 @@ export class Table {
   /** One timer for the clock, for absences and for the bots alike. One that comes too early does no harm: it is set again. */
   arm(): void {
     if (this.isGone || this.tables.isStopping) return this.#cancelWake();
-    const due = dueAt(this.now.seating, this.tables.times, this.game.version) ?? NEVER;
+    const due = dueAt(this.now.seating, this.tables.times, this.game) ?? NEVER;
     const next = Math.min(due === NEVER ? NEVER : due - this.ahead, this.bots.speaksAt());
     if (next >= this.#wakesAt) return;
     this.#cancelWake();
@@ -220,6 +222,7 @@ export class Table {
   /** Everybody left: what was told last is of no use to anybody any more. */
   unsubscribe(session: PageSession): void {
     this.sessions.delete(session);
+    this.roundTrips.measure(session);
     this.usedAt = this.tables.doors.clock.now();
     if (this.sessions.size === 0) this.recent.clear();
   }
@@ -343,8 +346,4 @@ export class Table {
   #goneOutcome(): Outcome {
     return this.room.stage === 'closed' ? { refused: refusal('closed') } : { failed: 'table-broken' };
   }
-}
-
-function answerAll(inputs: readonly Input[], outcome: Outcome): void {
-  for (const input of inputs) input.done(outcome);
 }

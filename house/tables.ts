@@ -21,6 +21,8 @@ const USUAL_TIMES: Times = {
   closeAfter: 24 * 3_600_000,
   unused: 10 * 60_000,
   empty: 2_000,
+  countdown: 3_000,
+  deal: 2_000,
   roll: 10 * 60_000,
   keep: 30 * 24 * 3_600_000,
   held: 24 * 3_600_000,
@@ -159,9 +161,13 @@ export class Tables {
     const everybody = people(table.room);
     if (everybody.some(({ here }) => here.some((name) => !this.lives(name)))) table.wake();
     const present = new Set([...table.sessions].map(({ person }) => person));
-    for (const { person, here } of everybody) {
+    for (const { person, here, reach = Number.POSITIVE_INFINITY } of everybody) {
+      const roundTrip = here.length > 1 ? Math.floor(table.roundTrips.of(person) ?? reach) : reach;
+      if (roundTrip < reach) table.submit({ by: 'door', wants: { kind: 'reach', person, roundTrip } });
       if (here.includes(this.node) === present.has(person)) continue;
-      table.submit({ by: 'door', wants: { kind: present.has(person) ? 'arrive' : 'depart', person } });
+      const gives = [...table.sessions].some((session) => session.person === person && session.gives);
+      const kind = present.has(person) ? 'arrive' : 'depart';
+      table.submit({ by: 'door', wants: kind === 'arrive' ? { kind, person, gives } : { kind, person } });
     }
   }
 

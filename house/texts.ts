@@ -1,8 +1,8 @@
 /** What a deed tells each seat, as text: written once for all sessions of a seat, and the last few kept for those that were cut. */
 import type { Folded } from './room/fold.ts';
+import { wordsIn } from './room/own-words.ts';
 import type { Seating } from './room/room.ts';
 import type { Table } from './table.ts';
-import { wordsIn } from './words.ts';
 
 export interface Update {
   readonly text: string;

@@ -3,8 +3,7 @@ import { sha256Hex } from '#kernel';
 import { cleanWords } from '#protocol';
 import type { Outcome } from './loop.ts';
 import type { CommandNumber } from './room/requests.ts';
-import type { Room } from './room/room.ts';
-import { NOBODY, people } from './room/room.ts';
+import { NOBODY, people, personAt } from './room/room.ts';
 import type { Table } from './table.ts';
 
 /** The id of words is made of the command that leaves them, so that a retry has the same; a page's name is known to nobody else. */
@@ -30,24 +29,59 @@ export async function keepWords(table: Table, person: number, number: CommandNum
   return { outcome, id: undefined };
 }
 
-/** Ids of the table's own words anywhere in a value that somebody is told. */
-export function wordsIn(value: unknown, room: Room): string[] {
-  if (Object.keys(room.words).length === 0) return [];
-  const found = new Set<string>();
-  const visit = (part: unknown): void => {
-    if (typeof part === 'string' && Object.hasOwn(room.words, part)) found.add(part);
-    else if (typeof part === 'object' && part !== null) for (const inner of Object.values(part)) visit(inner);
-  };
-  visit(value);
-  return [...found];
-}
-
 /** What others read: nothing where the host hides the seat's words, or hid them when their owner went. */
-export function wordsShown({ words, room }: Table, ids: readonly string[]): Record<string, string> {
+function wordsShown({ words, room }: Table, ids: readonly string[]): Record<string, string> {
   const hidden = people(room).filter(({ hidden }) => hidden);
   const isHidden = (id: string): boolean => {
     const owner = room.words[id] ?? NOBODY;
     return owner === NOBODY || hidden.some(({ person }) => person === owner);
   };
   return Object.fromEntries(ids.map((id) => [id, isHidden(id) ? '' : (words.get(id) ?? '')]));
+}
+
+/** What one session was told of them: each id once, and those that another node keeps a moment later. */
+export class ToldWords {
+  readonly #ids = new Set<string>();
+  readonly #say: (words: Record<string, string>) => void;
+
+  constructor(say: (words: Record<string, string>) => void) {
+    this.#say = say;
+  }
+
+  /** Its own page wrote them. */
+  know(id: string): void {
+    this.#ids.add(id);
+  }
+
+  tellNew(table: Table, ids: readonly string[]): void {
+    this.tell(
+      table,
+      ids.filter((id) => !this.#ids.has(id)),
+    );
+  }
+
+  tellAgain(table: Table): void {
+    this.tell(table, [...this.#ids]);
+  }
+
+  tell(table: Table, ids: readonly string[]): void {
+    if (ids.length === 0) return;
+    for (const id of ids) this.#ids.add(id);
+    if (ids.every((id) => table.words.has(id))) return this.#say(wordsShown(table, ids));
+    const { store, log } = table.tables.doors;
+    store.getWords(table.id).then(
+      (words) => {
+        table.words = words;
+        this.#say(wordsShown(table, ids));
+      },
+      (error: unknown) => log(`words: ${error}`),
+    );
+  }
+
+  /** The host hid the words of a chair, or shows them again. */
+  hide(table: Table, chair: number): void {
+    const owner = personAt(table.room, chair)?.person;
+    const own = [...this.#ids].filter((id) => table.room.words[id] === owner);
+    if (own.length > 0) this.#say(wordsShown(table, own));
+  }
 }

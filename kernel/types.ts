@@ -298,6 +298,8 @@ export interface Game<K extends Kinds = Kinds> {
   maxInputs(seats: number, options: K['options']): number;
   /** How far the game has come, for statistics: rounds begun so far, and the seat that began. */
   progress(table: Table<K>): { round: number; first: Seat };
+  /** How often all hands were dealt anew: what somebody knows of an earlier hand is worth nothing. Absent where hands last as long as the game. */
+  hands?(table: Table<K>): number;
   /** By seat: points as they are now. When the game ends they are the result's. */
   standing(w: World<K>): readonly number[];
   /** What it says in a language; each is loaded when somebody reads it. */
@@ -339,6 +341,8 @@ export interface OptionBook<Options extends object> {
   /** Fills in what follows from the number of seats. */
   settle(options: Options, seats: number): Options;
   forbid(options: Options, seats: number): Refusal | undefined;
+  /** Texts in options that are players' own. A table takes only ids of own words for them, so that they can be hidden and erased. */
+  written?(options: Options): readonly string[];
 }
 
 // ---- looks ----

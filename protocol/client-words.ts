@@ -25,6 +25,9 @@ export const avatar = z.enum(AVATARS);
 /** The random name of one page load: its commands are numbered by themselves. */
 export const load = z.string().check(z.regex(/^[\w-]{8,40}$/));
 
+/** 256 bits: a nonce, or its SHA-256. */
+const digits = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
 const manners = z.strictObject({
   locked: z.optional(z.boolean()),
   watching: z.optional(z.boolean()),
@@ -42,14 +45,16 @@ const plain = <K extends string>(kind: K) => z.strictObject({ kind: z.literal(ki
 const about = <K extends string>(kind: K) => z.strictObject({ kind: z.literal(kind), ...numbers, chair });
 
 const words = {
-  /** The first message of every connection. `after` asks for what the seat was told after it in that game, instead of a fresh look. */
+  /** The first message of every connection. `after` asks for what that seat was told after it in that game, instead of a fresh look. */
   hello: z.strictObject({
     kind: z.literal('hello'),
     protocol: z.int(),
     load,
     language: z.optional(language),
     as: z.optional(z.enum(['seat', 'watch'])),
-    after: z.optional(z.strictObject({ game: z.int(), seq: z.int() })),
+    /** This page adds a nonce to the deal, and is waited for. */
+    nonces: z.optional(z.boolean()),
+    after: z.optional(z.strictObject({ game: z.int(), seat: z.int(), seq: z.int() })),
   }),
   /** Answers the question that the player saw; without an answer, takes a sealed one back. */
   answer: z.strictObject({
@@ -70,6 +75,10 @@ const words = {
   ready: z.strictObject({ kind: z.literal('ready'), ...numbers, ready: z.boolean() }),
   move: about('move'),
   swap: about('swap'),
+  /** Whether somebody who took a bot's chair may play its hand at once. */
+  'let-in': z.strictObject({ kind: z.literal('let-in'), ...numbers, chair, yes: z.boolean() }),
+  commit: z.strictObject({ kind: z.literal('commit'), ...numbers, hash: digits }),
+  reveal: z.strictObject({ kind: z.literal('reveal'), ...numbers, nonce: digits }),
   rename: z.strictObject({ kind: z.literal('rename'), ...numbers, name, avatar }),
   react: z.strictObject({ kind: z.literal('react'), ...numbers, key: z.enum([...REACTIONS, ...PHRASES]) }),
   words: z.strictObject({
@@ -103,6 +112,9 @@ const message = z.discriminatedUnion('kind', [
   words.ready,
   words.move,
   words.swap,
+  words['let-in'],
+  words.commit,
+  words.reveal,
   words.rename,
   words.react,
   words.words,

@@ -268,7 +268,7 @@ describe('the look', async () => {
   test('is kept current by changes, and what came after it is asked for after a cut', () => {
     expect(looks.at(-1)).toEqual(later);
     cut();
-    expect(helloAgain()).toEqual({ game: 4, seq: 8 });
+    expect(helloAgain()).toEqual({ game: 4, seat: 0, seq: 8 });
   });
 
   test('takes in once what came twice', () => {

@@ -4,6 +4,8 @@
  */
 import type { Look } from '#kernel';
 import type { ClientMessage, Command } from './client-words.ts';
+import type { DealShelf } from './deal.ts';
+import { dealWish } from './deal.ts';
 import { PROTOCOL } from './limits.ts';
 import { patchLook } from './patch.ts';
 import type { ErrorCode, ServerMessage } from './server-words.ts';
@@ -58,6 +60,8 @@ export interface ClientDoors {
   /** After how many milliseconds a command is said again that was answered with an error, and how often that was; undefined gives it back as refused. */
   again?(code: ErrorCode, errors: number): number | undefined;
   readonly parse?: (text: string) => ServerMessage | undefined;
+  /** With what this page takes part in deals; it takes none without it. */
+  readonly deals?: DealShelf;
 }
 
 const RETRY_FIRST = 300;
@@ -95,6 +99,10 @@ export class Client {
   /** The newest command of this page load that the room has taken. */
   #last = 0;
   #game: number | undefined;
+  #seat = 0;
+  #person = 0;
+  /** What it gave to which deal last: once is enough. */
+  #gave = '';
   #look: Look | undefined;
   #seq = 0;
 
@@ -148,26 +156,30 @@ export class Client {
   #sayHello(): void {
     const hello = this.#doors.hello();
     if (hello === undefined) return;
-    this.#transport?.send(helloText({ ...hello, load: this.#doors.load, after: this.#after() }));
+    const nonces = this.#doors.deals === undefined || hello.as === 'watch' ? {} : { nonces: true };
+    this.#transport?.send(helloText({ ...hello, ...nonces, load: this.#doors.load, after: this.#after() }));
   }
 
   #after(): Hello['after'] {
-    return this.#game === undefined || this.#look === undefined ? undefined : { game: this.#game, seq: this.#seq };
+    if (this.#game === undefined || this.#look === undefined) return undefined;
+    return { game: this.#game, seat: this.#seat, seq: this.#seq };
   }
 
   #receive(text: string): void {
     const { parse = parseServerMessage, heard, fault } = this.#doors;
     const message = parse(text);
     if (message === undefined) return fault?.(`not in the protocol: ${text}`);
-    if (message.kind === 'welcome') this.#greet();
+    if (message.kind === 'welcome') this.#greet(message);
     if (isAnswer(message)) return this.#answer(message);
     if (message.kind === 'change' && !this.#isNext(message.seq)) return;
     this.#learn(message);
     heard(message, this.#look);
+    if (message.kind === 'room') this.#giveToDeal(message);
     if (message.kind === 'error' && FINAL.includes(message.code)) this.close();
   }
 
-  #greet(): void {
+  #greet({ person }: Said<'welcome'>): void {
+    this.#person = person;
     this.#isGreeted = true;
     this.#retry = RETRY_FIRST;
     this.#doors.state('open');
@@ -232,10 +244,20 @@ export class Client {
 
   #learn(message: ServerMessage): void {
     if (message.kind === 'room' && message.stage === 'lobby') this.#play(undefined);
-    if (message.kind === 'game' && message.n !== this.#game) this.#play(message.n);
+    if (message.kind === 'game' && (message.n !== this.#game || message.seat !== this.#seat)) this.#play(message.n);
+    if (message.kind === 'game') this.#seat = message.seat;
     if (message.kind === 'look') this.#look = message.look;
     if (message.kind === 'change' && this.#look !== undefined) this.#look = patchLook(this.#look, message.patch);
     if (message.kind === 'look' || message.kind === 'change') this.#seq = message.seq;
+  }
+
+  #giveToDeal(room: Said<'room'>): void {
+    const { deals } = this.#doors;
+    const gives = `${room.deal?.game} ${room.deal?.id} ${room.deal?.phase}`;
+    if (deals === undefined || room.deal === undefined || gives === this.#gave) return;
+    this.#gave = gives;
+    const wish = dealWish(room, this.#person, deals);
+    if (wish !== undefined) this.send(wish);
   }
 
   #play(game: number | undefined): void {
@@ -245,6 +267,7 @@ export class Client {
   }
 }
 
+type Said<K extends ServerMessage['kind']> = Extract<ServerMessage, { kind: K }>;
 type NumberedError = Extract<ServerMessage, { kind: 'error' }> & { n: number };
 type Answer = Extract<ServerMessage, { kind: 'taken' | 'refused' | 'missing' | 'replay' }> | NumberedError;
 

@@ -3,6 +3,8 @@ export type { ClientDoors, ClientState, Dial, Transport, TransportEvents, Waitin
 export { Client } from './client.ts';
 export type { ClientMessage, ClientWord, Command } from './client-words.ts';
 export { CLIENT_WORDS, numberAhead, parseClientMessage } from './client-words.ts';
+export type { DealCheck, DealShelf, KeptDeal } from './deal.ts';
+export { checkDeal } from './deal.ts';
 export type {
   CreateBody,
   Doorplate,

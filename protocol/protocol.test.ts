@@ -51,7 +51,7 @@ describe('a page’s message', () => {
       load: 'x'.repeat(40),
       language: 'fr',
       as: 'watch',
-      after: { game: 1, seq: 17 },
+      after: { game: 1, seat: 2, seq: 17 },
     },
     { kind: 'options', n: 2, after: 1, options: { preset: 'fr', a: 1, b: true }, chairs: 4 },
     { kind: 'manners', n: 2, after: 1, manners: { locked: true, patience: 0 } },

@@ -50,11 +50,13 @@ export const ROOM_CODES = [
   'not-over',
   'not-paused',
   'paused',
+  'not-yet',
   'muted',
   'too-fast',
   'too-often',
   'worn-out',
   'no-words',
+  'not-your-words',
   'other-version',
   'no-replay',
 ] as const;
@@ -138,6 +140,8 @@ const chairShown = z.discriminatedUnion('kind', [
     swap: z.int(),
     wantsChange: z.boolean(),
     hidden: z.boolean(),
+    /** Took a bot's chair in a game: it plays on until the next hand, or the next game, or until those in `asks` have said yes. */
+    waits: z.optional(z.strictObject({ bot: z.string(), until: z.enum(['hand', 'game']), asks: numbers })),
   }),
 ]);
 export type ChairShown = z.infer<typeof chairShown>;
@@ -154,17 +158,32 @@ const words = {
     /** The person who is host, or -1. */
     host: z.int(),
     chairs: z.array(chairShown),
+    /** Who has seen the hand that is played on that chair, and does not sit there. */
+    seen: z.array(z.strictObject({ chair: count, name: z.string() })),
     options: optionValues,
     locked: z.boolean(),
     watching: z.boolean(),
     muted: z.boolean(),
     patience: count,
     thinking: count,
-    paused: z.enum(['nobody', 'people', 'empty']),
+    /** `countdown`: a race goes on in a moment. */
+    paused: z.enum(['nobody', 'people', 'empty', 'countdown']),
     /** Of the game that is played, or of the one that comes next. */
     commitment: z.string(),
     /** Ids of the last games that are over here, the newest last. */
     finished: z.array(z.string()),
+    /** The deal of the next game: persons who are asked, first for hashes, then for the nonces. */
+    deal: z.optional(
+      z.strictObject({
+        game: count,
+        id: count,
+        phase: z.enum(['hashes', 'nonces']),
+        asked: numbers,
+        hashes: z.array(z.string()),
+      }),
+    ),
+    /** Names of those whose pages were silent at the last deal: it was made without their chance. */
+    leftOut: z.array(z.string()),
     /** The game was begun with this version of kernel and rules, which is not the server's: it can be looked at as far as `shown` says, and left behind by `rematch`. */
     otherVersion: z.optional(z.strictObject({ kernel: z.int(), version: z.int(), shown: z.boolean() })),
   }),

@@ -71,7 +71,7 @@ test('says hello for this page load, and numbers commands over all tables', () =
   FakeSocket.last.onopen();
   FakeSocket.last.tells(welcome);
   const first = client.send(ready);
-  const hello = { kind: 'hello', protocol: PROTOCOL, load, language: 'fr' };
+  const hello = { kind: 'hello', nonces: true, protocol: PROTOCOL, load, language: 'fr' };
   expect(FakeSocket.last.said).toEqual([hello, { ...ready, n: first, after: 0 }]);
   expect([states, heard]).toEqual([['connecting', 'open'], ['welcome']]);
   client.close();

@@ -2,6 +2,7 @@
 import type { Language, Look } from '#kernel';
 import type { ClientState, Dial, ServerMessage } from '#protocol';
 import { Client } from '#protocol';
+import { dealShelf } from './deals.ts';
 import { load } from './early.ts';
 import { socketTo, streamTo } from './transports.ts';
 
@@ -29,6 +30,7 @@ export function connect(table: string, as: 'sit' | 'watch', listener: Listener):
       return () => clearTimeout(timer);
     },
     hello: () => ({ language: listener.language(), ...(as === 'watch' ? { as } : {}) }),
+    deals: dealShelf(table),
     heard: listener.heard,
     state(state) {
       if (state === 'over') removeEventListener('online', reconnect);

@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 test('hello names the page load, and says so when it only watches', () => {
-  expect(JSON.parse(hello)).toEqual({ kind: 'hello', protocol: 3, load, language: 'fr' });
+  expect(JSON.parse(hello)).toEqual({ kind: 'hello', nonces: true, protocol: 3, load, language: 'fr' });
   expect(JSON.parse(earlyHello(3, 'de', 'watch'))).toMatchObject({ language: 'de', as: 'watch' });
   expect(load).toMatch(/^[\w-]{8,40}$/);
 });

@@ -66,4 +66,4 @@ function openSocket(table: string): WebSocket {
 
 /** The first hello of this page load, before the protocol has been loaded. */
 export const earlyHello = (protocol: number, language: Language, as: 'sit' | 'watch'): string =>
-  JSON.stringify({ kind: 'hello', protocol, load, language, ...(as === 'watch' ? { as } : {}) });
+  JSON.stringify({ kind: 'hello', protocol, load, language, ...(as === 'watch' ? { as } : { nonces: true }) });

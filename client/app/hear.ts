@@ -5,8 +5,9 @@ import { matchOf } from '#kernel';
 import type { ServerMessage } from '#protocol';
 import { PROTOCOL } from '#protocol';
 import { loadBoard } from '../boards.ts';
-import { loadGameWords } from '../words/index.ts';
+import { listed, loadGameWords } from '../words/index.ts';
 import { sentenceOf, settle } from './commands.ts';
+import { dealShelf } from './deals.ts';
 import { keep, keptValue } from './kept.ts';
 import { remember } from './past.ts';
 import type { Problem, Room, Said, Seated, Visit } from './store.ts';
@@ -67,9 +68,11 @@ function nameAt({ room }: Visit, seat: number): string {
 }
 
 async function sitDown(visit: Visit, table: Said<'game'>): Promise<Seated | undefined> {
-  if (visit.seated?.table.commitment === table.commitment) return visit.seated;
+  const now = visit.seated?.table;
+  if (now?.commitment === table.commitment && now.seat === table.seat) return visit.seated;
   const shelved = findGame(table.game);
   if (shelved === undefined) return undefined;
+  tellOfDeal(visit, table);
   const [{ game }, board] = await Promise.all([shelved.load(), loadBoard(table.game)]);
   const made = matchOf(game, { seats: table.seats, options: table.options });
   if ('refused' in made) return undefined;
@@ -86,15 +89,23 @@ async function sitDown(visit: Visit, table: Said<'game'>): Promise<Seated | unde
     log: [],
     drafts,
     shown: new Map(),
+    stoodAt: 0,
     pending: [],
     text: await textOf(made.match, language),
     words: await loadGameWords(table.game, language, 'board'),
     look: undefined,
     ahead: Number.POSITIVE_INFINITY,
     replay: undefined,
+    told: [],
     past: [],
     finished: '',
   };
+}
+
+/** Whose chance is not in the deal. */
+function tellOfDeal({ room, table: id }: Visit, table: Said<'game'>): void {
+  if (dealShelf(id).kept()?.game !== table.n || room === undefined || room.leftOut.length === 0) return;
+  notify(app.words.dealtWithout(listed(app.settings.language, room.leftOut)), 'news');
 }
 
 export const draftsKey = (commitment: string): string => `breadboard-drafts-${commitment.slice(0, 16)}`;
@@ -111,16 +122,21 @@ function keptDrafts(commitment: string): Map<string, unknown> {
 const textOf = async ({ game }: Match, language: Language): Promise<Wording> => (await game.texts(language)).text;
 
 /** A fresh look begins with the story so far, a change brings what happened since. */
-function see(seated: Seated, { kind, events, at }: Said<'look'> | Said<'change'>, look: Look): void {
+function see(seated: Seated, message: Said<'look'> | Said<'change'>, look: Look): void {
+  const { kind, seq, events, at } = message;
+  seated.told.push(kind === 'look' ? { seq, look: message.look } : { seq, patch: message.patch });
   if (kind === 'look') {
     seated.log.length = 0;
     seated.past.length = 0;
   }
   const stood = seated.look?.paused === true;
+  const now = performance.now();
+  if (look.paused && !stood) seated.stoodAt = now;
+  if (stood && !look.paused) for (const [id, at] of seated.shown) seated.shown.set(id, at + now - seated.stoodAt);
   seated.log.push(...events);
   remember(seated.past, look, seated.log.length);
   seated.look = look;
-  seated.ahead = Math.min(stood ? Number.POSITIVE_INFINITY : seated.ahead, performance.now() - at);
+  seated.ahead = Math.min(stood ? Number.POSITIVE_INFINITY : seated.ahead, now - at);
 }
 
 const REMARK_STAYS = 4_000;

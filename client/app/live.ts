@@ -46,9 +46,11 @@ export function personAt({ room, person: me }: Visit, seat: number): Person {
   const chair = room?.chairs[seat];
   const nobody = { name: '', avatar: 'robot', isBot: true, isYou: false, isAway: false, isLent: false };
   if (chair === undefined || chair.kind === 'empty') return nobody;
-  if (chair.kind === 'bot') return { ...nobody, name: chair.name };
-  const { name, avatar, person, away, lent } = chair;
-  return { name, avatar, isBot: false, isYou: person === me, isAway: away, isLent: lent };
+  const seenBy = room?.seen.filter((seen) => seen.chair === seat).map((seen) => seen.name);
+  if (chair.kind === 'bot') return { ...nobody, name: chair.name, seenBy };
+  const { name, avatar, person, away, lent, waits } = chair;
+  const isLent = lent || waits !== undefined;
+  return { name, avatar, isBot: false, isYou: person === me, isAway: away, isLent, seenBy };
 }
 
 function wishOf(seated: Seated, look: Look, { frame, name, answer }: Omit<Pending, 'n'>): Parameters<typeof play>[2] {

@@ -7,6 +7,7 @@ import { rememberPlaces } from '../widgets/flip.ts';
 import type { ServerCode, Words } from '../words/index.ts';
 import type { Past } from './past.ts';
 import type { Pending } from './pending.ts';
+import type { Update } from './proof.ts';
 import type { Route } from './router.ts';
 import { routeOf } from './router.ts';
 import type { Settings } from './settings.ts';
@@ -23,8 +24,10 @@ export interface Seated {
   readonly who: Speakers;
   readonly log: GameEvent[];
   readonly drafts: Map<string, unknown>;
-  /** When each question was first shown, for races. */
+  /** When each question was first shown, for races; time in which the table stood does not count. */
   readonly shown: Map<number, number>;
+  /** Since when the table stands still, on the page's clock. */
+  stoodAt: number;
   readonly pending: Pending[];
   text: Wording;
   /** The board's own words. */
@@ -33,6 +36,8 @@ export interface Seated {
   /** The page's clock less the table's. */
   ahead: number;
   replay: Replay | undefined;
+  /** All that the page was told of the game, for the proof at the end. */
+  readonly told: Update[];
   /** The last looks, the oldest first: what the log tells can be seen again. */
   readonly past: Past[];
   /** The id under which the finished game is kept; empty until then. */

@@ -66,7 +66,7 @@ function Reasons({ scene, board, seated, room, visit }: ReasonsProps): ReactNode
       {visit.as === 'sit' ? (
         <section className="panel panel--dark awards">
           {room.muted ? undefined : <Reactions />}
-          <Proof seated={seated} />
+          <Proof visit={visit} seated={seated} />
           <SaveButton seated={seated} />
           <EarlierGames finished={earlier} seat={seated.table.seat} />
         </section>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { findGame } from '#games';
 import type { ChairShown } from '#protocol';
 import { say } from '../app/commands.ts';
+import { fingerprintOf } from '../app/deals.ts';
 import { app } from '../app/store.ts';
 import { fillWithBots, toTheDoor } from '../app/visits.ts';
 import { Avatar } from '../widgets/player.tsx';
@@ -27,7 +28,9 @@ export function StartBar(props: LobbyProps): ReactNode {
             ))}
           </span>
         )}
-        <span>{whyNot(props, missing)}</span>
+        <span>
+          {whyNot(props, missing)} {app.words.dealOf(fingerprintOf(room.commitment))}
+        </span>
       </p>
     </div>
   );
@@ -59,6 +62,7 @@ function lacking({ room }: LobbyProps): number {
 function whyNot(props: LobbyProps, missing: readonly PersonShown[]): string {
   const { words, settings } = app;
   const few = lacking(props);
+  if (props.room.deal !== undefined) return words.dealing;
   if (few > 0) return words.needPlayers(few);
   if (missing.length > 0)
     return words.waitingFor(

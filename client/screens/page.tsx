@@ -111,5 +111,5 @@ function AtTable({ visit }: { readonly visit: Visit }): ReactNode {
   if (room.stage === 'lobby') return <LobbyScreen visit={visit} room={room} />;
   if (seated?.look === undefined) return <WaitingScreen />;
   if (room.stage === 'over' || seated.look.result.over) return <EndScreen visit={visit} seated={seated} room={room} />;
-  return <TableScreen key={seated.table.commitment} visit={visit} seated={seated} />;
+  return <TableScreen key={`${seated.table.commitment} ${seated.table.seat}`} visit={visit} seated={seated} />;
 }

@@ -3,9 +3,11 @@ import type { ReactNode } from 'react';
 import { useLayoutEffect } from 'react';
 import type { Seat } from '#kernel';
 import { listSeats } from '#kernel';
+import { fingerprintOf } from '../app/deals.ts';
 import type { Remark } from '../app/store.ts';
 import { app } from '../app/store.ts';
 import type { Board, Scene } from '../board.ts';
+import type { BannerProps } from '../widgets/banner.tsx';
 import { Banner, calledOf } from '../widgets/banner.tsx';
 import { classes } from '../widgets/classes.ts';
 import { travel } from '../widgets/flip.ts';
@@ -22,7 +24,7 @@ export interface TableViewProps {
   readonly board: Board;
   readonly code: string;
   readonly header: ReactNode;
-  readonly state: 'live' | 'cut' | 'paused';
+  readonly state: BannerProps['state'];
   readonly remarks?: readonly Remark[];
   /** May the reader say something? */
   readonly talking?: boolean;
@@ -121,6 +123,7 @@ function Dock({ scene, board, hasDock, talking }: TableViewProps & { readonly ha
 }
 
 function Side({ scene, board, side, talking, moments }: TableViewProps): ReactNode {
+  const promised = app.visit?.room?.commitment;
   return (
     <aside className={classes('shell__side', side?.isPulled === true && 'is-pulled')} aria-label={app.words.logAndTalk}>
       {board.Side === undefined ? undefined : <board.Side scene={scene} />}
@@ -136,6 +139,7 @@ function Side({ scene, board, side, talking, moments }: TableViewProps): ReactNo
         </div>
       ) : undefined}
       <Log scene={scene} board={board} moments={moments} />
+      {promised === undefined ? undefined : <p className="field__hint">{app.words.dealOf(fingerprintOf(promised))}</p>}
       {talking === true ? (
         <details className="fold side__talk">
           <summary>{app.words.phrasesTitle}</summary>

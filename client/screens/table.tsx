@@ -14,8 +14,10 @@ import type { Moments } from '../widgets/log.tsx';
 import { remarkText } from '../widgets/reactions.tsx';
 import { listed } from '../words/index.ts';
 import { FirstSteps } from './first-steps.tsx';
+import { Newcomers } from './newcomers.tsx';
 import { PastView } from './past-view.tsx';
 import { TableMenu } from './table-menu.tsx';
+import type { TableViewProps } from './table-view.tsx';
 import { TableView, TurnLine } from './table-view.tsx';
 import { useCues } from './use-cues.ts';
 import { useTableKeys } from './use-keys.ts';
@@ -108,6 +110,7 @@ const Beside = ({ visit, scene, board, state, isBack }: BesideProps): ReactNode 
     <TurnLine scene={scene} board={board} state={state} />
     <News scene={scene} remark={visit.remarks.at(-1)} />
     <PauseWish visit={visit} />
+    <Newcomers visit={visit} />
   </>
 );
 
@@ -123,8 +126,9 @@ const momentsOf = ({ past }: Seated, show: (line: number) => void): Moments => (
   show,
 });
 
-function stateOf({ state }: Visit, { look }: Scene): 'live' | 'cut' | 'paused' {
+function stateOf({ state, room }: Visit, { look }: Scene): TableViewProps['state'] {
   if (state !== 'open') return 'cut';
+  if (look.paused && room?.paused === 'countdown') return 'countdown';
   return look.paused ? 'paused' : 'live';
 }
 

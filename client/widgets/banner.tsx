@@ -8,13 +8,14 @@ import { TimerRing } from './timer-ring.tsx';
 export interface BannerProps {
   readonly scene: Scene;
   readonly board: Board;
-  readonly state: 'live' | 'cut' | 'paused';
+  readonly state: 'live' | 'cut' | 'paused' | 'countdown';
   readonly onTick?: (() => void) | undefined;
 }
 
 export function Banner({ scene, board, state, onTick }: BannerProps): ReactNode {
   const { verb, hint, waiting } = calledOf(scene, board, state);
-  const tone = { live: waiting === true && 'banner--wait', cut: 'banner--alarm', paused: 'banner--wait' }[state];
+  const still = state === 'cut' ? 'banner--alarm' : 'banner--wait';
+  const tone = state === 'live' ? waiting === true && 'banner--wait' : still;
   return (
     <p className={classes('banner', tone)}>
       <TimerRing scene={scene} onTick={onTick} />
@@ -30,13 +31,23 @@ export function Banner({ scene, board, state, onTick }: BannerProps): ReactNode 
 export function calledOf(scene: Scene, board: Board, state: BannerProps['state']): Called {
   const { words } = app;
   if (state === 'cut') return { verb: words.cut, hint: words.cutHint };
+  if (state === 'countdown') return { verb: words.goesOn, hint: words.goesOnHint };
   if (state === 'paused') return { verb: words.paused, hint: words.pausedHint };
+  const waits = myWait();
+  if (waits !== undefined) return { verb: words.watching, hint: words.youWait[waits.until](waits.bot), waiting: true };
   const called = board.banner?.(scene);
   if (called !== undefined) return called;
   const { top, text, look, who, match, asked, watching } = scene;
   if (top === undefined) return { verb: words.over, waiting: true };
   const said = split(text.prompt(look, top, who, match), asked ? 'asked' : 'waiting');
   return watching && said.hint === undefined ? { ...said, hint: words.watching } : said;
+}
+
+/** The reader took a bot's chair and has no hand yet. */
+function myWait() {
+  const { visit } = app;
+  const me = visit?.room?.chairs.find((chair) => chair.kind === 'person' && chair.person === visit.person);
+  return me?.kind === 'person' ? me.waits : undefined;
 }
 
 /** A long prompt is a verb up to the first stop, and a hint after it. */

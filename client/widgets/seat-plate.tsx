@@ -59,7 +59,7 @@ interface PartProps {
 }
 
 function Facts({ scene, seat, shown }: PartProps): ReactNode {
-  const { isAway, isBot, isYou, isLent } = scene.person(seat);
+  const { isAway, isBot, isYou, isLent, seenBy = [] } = scene.person(seat);
   const notes = shown.notes ?? [];
   if (isAway && !isLent)
     return (
@@ -77,6 +77,7 @@ function Facts({ scene, seat, shown }: PartProps): ReactNode {
         <span key={i}>{note}</span>
       ))}
       {notes.length === 0 && isYou ? <span>{app.words.you}</span> : undefined}
+      {seenBy.length === 0 ? undefined : <span>{app.words.seenBy(seenBy.join(', '))}</span>}
       {isBot || isLent ? (
         <span>
           <Picture of={art('ui-bot')} />

@@ -43,12 +43,14 @@ export { contentsOf, fitOf, suggestedPrice } from './rules/matching.ts';
 export type { OwnOrder, Read } from './rules/own-orders.ts';
 export {
   HIGHEST_PRICE,
+  isNameId,
   isRefused,
   LONGEST_NAME,
   MOST_FILLINGS,
   MOST_OWN_ORDERS,
   ordersFile,
   ordersLink,
+  readName,
   readOrdersFile,
   readOrdersLink,
   refuseOwnOrder,

@@ -84,7 +84,10 @@ export const options: OptionBook<Options> = {
   speeds: { unhurried: speed(60, 30), normal: speed(40, 20), wild: speed(20, 10), none: speed(0, 0) },
   settle: (chosen) => chosen,
   forbid: (chosen, seats) => refuseOrders(chosen) ?? refuseFirst(chosen, seats),
+  written: (chosen) => ownOrdersOf(chosen).flatMap(({ name }) => (isHouseName(name) ? [] : [name])),
 };
+
+const isHouseName = (name: string): boolean => HOUSE_ORDERS.some((order) => order.name === name);
 
 /** Orders of players' own as options of a table. */
 export function codesOf(list: readonly OwnOrder[]): Partial<Options> {

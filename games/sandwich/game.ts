@@ -36,6 +36,7 @@ export const game: Game<SandwichKinds> = {
   redraw,
   maxInputs,
   progress: ({ state }) => ({ round: state.round, first: state.first }),
+  hands: ({ state }) => state.round,
   standing: (w) => w.table.state.points,
   texts: (language) => import(`./text/${language}/index.ts`),
   taste,

@@ -6,6 +6,7 @@ import type { Decision, DoorRequest, Facts } from './requests.ts';
 import { no, otherVersion, yes } from './requests.ts';
 import type { Key, Room, Seating } from './room.ts';
 import { chairOf, isPinnedElsewhere, personAt } from './room.ts';
+import { waiting } from './takeover.ts';
 
 export function decideAtDoor(seating: Seating, wants: DoorRequest, facts: Facts): Decision {
   const { room } = seating;
@@ -17,6 +18,8 @@ export function decideAtDoor(seating: Seating, wants: DoorRequest, facts: Facts)
     case 'arrive':
     case 'depart':
       return presence(room, wants, facts);
+    case 'reach':
+      return reach(room, wants);
     case 'show-key':
       return showKey(room, wants, facts);
     case 'offer-hand-off':
@@ -32,16 +35,18 @@ export function decideAtDoor(seating: Seating, wants: DoorRequest, facts: Facts)
   }
 }
 
-/** In the lobby the first empty chair; later a bot's, at once and in the middle of whatever it was doing. */
-export function freeChair(room: Room): number {
-  return room.chairs.findIndex(({ kind }) => kind === (room.stage === 'lobby' ? 'empty' : 'bot'));
+/** In the lobby the first empty chair; later a bot's, but in a game no chair of somebody who was removed. */
+export function freeChair({ chairs, stage }: Room): number {
+  if (stage === 'lobby') return chairs.findIndex(({ kind }) => kind === 'empty');
+  return chairs.findIndex((chair) => chair.kind === 'bot' && (stage !== 'playing' || chair.closed === undefined));
 }
 
 function join(
-  { room, play }: Seating,
+  seating: Seating,
   { name, avatar, key, request = '' }: Extract<DoorRequest, { kind: 'join' }>,
   facts: Facts,
 ): Decision {
+  const { room, play } = seating;
   const again = sitAgain(room, { request, key });
   if (again !== undefined) return again;
   if (room.manners.locked) return no('locked');
@@ -50,7 +55,8 @@ function join(
   const chair = freeChair(room);
   if (chair < 0) return no('full');
   const own = ownName(room, cleanedName(name, facts.dice), chair);
-  return yes({ is: 'sat', chair, name: own, avatar, key, ...(request === '' ? {} : { request }) });
+  const more = { ...(request === '' ? {} : { request }), ...waiting(seating, chair, facts) };
+  return yes({ is: 'sat', chair, name: own, avatar, key, ...more });
 }
 
 /** Undefined if no seat was given for this request. Only until the seat was used: from then on a cookie alone holds it. */
@@ -61,16 +67,23 @@ function sitAgain(room: Room, { request, key }: { readonly request: string; read
   return self === undefined || self.used ? no('no-seat') : yes({ is: 'key-added', chair, key });
 }
 
-function presence(
-  room: Room,
-  { kind, person }: Extract<DoorRequest, { kind: 'arrive' | 'depart' }>,
-  { node }: Facts,
-): Decision {
+function presence(room: Room, wants: Extract<DoorRequest, { kind: 'arrive' | 'depart' }>, { node }: Facts): Decision {
+  const { kind, person } = wants;
   const chair = chairOf(room, person);
   const self = personAt(room, chair);
   if (self === undefined) return undefined;
-  if (self.here.includes(node) === (kind === 'arrive')) return undefined;
-  return yes({ is: kind === 'arrive' ? 'returned' : 'gone', chair, node });
+  const isHere = self.here.includes(node);
+  if (kind === 'depart') return isHere ? yes({ is: 'gone', chair, node }) : undefined;
+  const { gives = false } = wants;
+  if (isHere && (!gives || self.gives === true)) return undefined;
+  return yes({ is: 'returned', chair, node, ...(gives ? { gives } : {}) });
+}
+
+/** What one node has measured counts at all of them. */
+function reach(room: Room, { person, roundTrip }: Extract<DoorRequest, { kind: 'reach' }>): Decision {
+  const chair = chairOf(room, person);
+  const known = personAt(room, chair)?.reach ?? Number.POSITIVE_INFINITY;
+  return chair >= 0 && roundTrip < known ? yes({ is: 'reached', chair, roundTrip }) : undefined;
 }
 
 export interface HeldKey {

@@ -1,11 +1,13 @@
 /** What only the host may do: options, bots, manners, removing, handing over, starting, ending, playing again. */
-import type { Refusal } from '#kernel';
-import { KERNEL_VERSION, matchOf } from '#kernel';
-import { newBot, newPersona, standIn } from './names.ts';
+import { KERNEL_VERSION } from '#kernel';
+import { start, unplayable } from './deal.ts';
+import { newBot, newPersona } from './names.ts';
+import { mayBeChosen } from './own-words.ts';
 import type { Decision, Facts, HostRequest } from './requests.ts';
 import { inLobby, no, yes } from './requests.ts';
 import type { PersonChair, Room, Seating } from './room.ts';
-import { isHere, NOBODY, people, personAt } from './room.ts';
+import { isHere, NOBODY, personAt } from './room.ts';
+import { removing } from './takeover.ts';
 
 export function decideAsHost(seating: Seating, wants: HostRequest, facts: Facts): Decision {
   const { room } = seating;
@@ -22,7 +24,7 @@ export function decideAsHost(seating: Seating, wants: HostRequest, facts: Facts)
     case 'start':
       return inLobby(room) ? prepare(room, wants, facts) : no('not-in-lobby');
     default:
-      return decideAboutPerson(room, wants, facts);
+      return decideAboutPerson(seating, wants, facts);
   }
 }
 
@@ -64,29 +66,14 @@ function setOptions(
   const taken = room.chairs.filter(({ kind }) => kind !== 'empty').length;
   if (chairs < taken) return no('chair-taken');
   const refused = unplayable(facts, chairs, options);
-  return refused === undefined ? yes({ is: 'options-set', options, chairs }) : { refused };
-}
-
-/** Why a game cannot be played so, if it cannot. */
-export function unplayable({ game }: Pick<Facts, 'game'>, seats: number, options: object): Refusal | undefined {
-  const made = matchOf(game, { seats, options });
-  return 'refused' in made ? made.refused : undefined;
-}
-
-/** Empty chairs are put away. Whoever is here has to be ready, except the host, who is by pressing start. */
-function start(room: Room, facts: Facts): Decision {
-  const missing = people(room).filter((person) => isHere(person) && !person.ready && person.person !== room.host);
-  if (missing.length > 0) return no('not-ready', { names: missing.map(({ name }) => name).join(', ') });
-  const taken = room.chairs.filter(({ kind }) => kind !== 'empty').length;
-  const refused = unplayable(facts, taken, room.options);
-  return refused === undefined
-    ? yes({ is: 'started', kernel: KERNEL_VERSION, version: facts.game.version, game: facts.secret(16) })
-    : { refused };
+  if (refused !== undefined) return { refused };
+  return mayBeChosen(room, options, chairs, facts) ? yes({ is: 'options-set', options, chairs }) : no('not-your-words');
 }
 
 type AboutPerson = Extract<HostRequest, { kind: 'remove' | 'hide' | 'hand-over' | 'lend' }>;
 
-function decideAboutPerson(room: Room, wants: AboutPerson, facts: Facts): Decision {
+function decideAboutPerson(seating: Seating, wants: AboutPerson, facts: Facts): Decision {
+  const { room } = seating;
   const { chair } = wants;
   const person = personAt(room, chair);
   if (person === undefined) return no('no-chair');
@@ -94,7 +81,7 @@ function decideAboutPerson(room: Room, wants: AboutPerson, facts: Facts): Decisi
     case 'remove':
       return person.person === room.host
         ? no('not-yourself')
-        : yes({ is: 'removed', chair, ...standIn(room, facts.dice) });
+        : yes({ is: 'removed', chair, ...removing(seating, person, facts) });
     case 'hide':
       return yes({ is: 'hidden', chair, hidden: wants.hidden });
     case 'hand-over':
@@ -107,5 +94,7 @@ function decideAboutPerson(room: Room, wants: AboutPerson, facts: Facts): Decisi
 function lend(room: Room, person: PersonChair, chair: number, { dice }: Facts): Decision {
   if (room.stage !== 'playing') return no('not-playing');
   if (isHere(person)) return no('not-away');
-  return person.lent === NOBODY ? yes({ is: 'lent', chair, persona: newPersona(room, dice) }) : undefined;
+  return person.lent === NOBODY && person.waits === undefined
+    ? yes({ is: 'lent', chair, persona: newPersona(room, dice) })
+    : undefined;
 }

@@ -1,6 +1,6 @@
 /** Inputs of the game: answers and interrupts stamped with playing time, pauses by the host or by all. */
 import type { Input, Match, Millis } from '#kernel';
-import { millis, refuse, seatOf } from '#kernel';
+import { millis, NEVER, refuse, seatOf } from '#kernel';
 import { believedReaction } from '../races.ts';
 import { isUnasked, matchFor } from './fold.ts';
 import type { AnswerRequest, Decision, Facts, InterruptRequest } from './requests.ts';
@@ -13,7 +13,7 @@ type PlayRequest = AnswerRequest | InterruptRequest | { readonly kind: 'pause' }
 export function decideInPlay({ room, play }: Seating, wants: PlayRequest, facts: Facts, chair: number): Decision {
   if (room.stage !== 'playing' || play === undefined) return no('not-playing');
   if (wants.kind === 'pause' || wants.kind === 'resume') return change(room, play, wants.kind, chair, facts);
-  return take(play, stamped(play, wants, chair, facts.at), facts);
+  return take(play, stamped(play, wants, { chair, reach: personAt(room, chair)?.reach }, facts.at), facts);
 }
 
 /** Playing time at a moment of the wall clock: it stands still during pauses and never goes back. */
@@ -42,7 +42,17 @@ function isTooOften({ game, seats, options }: Match, { table, unasked = [] }: Pl
   return (unasked[input.seat] ?? 0) >= Math.min(MOST_UNASKED, game.maxInputs(seats, options) / seats);
 }
 
-function stamped(play: Play, wants: AnswerRequest | InterruptRequest, chair: number, arrived: number): Input {
+interface Whose {
+  readonly chair: number;
+  readonly reach: number | undefined;
+}
+
+function stamped(
+  play: Play,
+  wants: AnswerRequest | InterruptRequest,
+  { chair, reach = NEVER }: Whose,
+  arrived: number,
+): Input {
   const at = playTime(play, arrived);
   const seat = seatOf(chair);
   const { kind, frame, answer } = wants;
@@ -51,7 +61,8 @@ function stamped(play: Play, wants: AnswerRequest | InterruptRequest, chair: num
   const top = play.table.stack.at(-1);
   if (top?.mode !== 'race') return { kind, at, seat, frame, answer };
   const { claimed, roundTrip = 0 } = wants;
-  const reaction = believedReaction({ claimed, sinceReveal: at - top.opened, roundTrip });
+  const shortest = Math.min(roundTrip, reach);
+  const reaction = believedReaction({ claimed, sinceReveal: at - top.opened, roundTrip: shortest });
   return { kind, at, seat, frame, answer, reaction };
 }
 
@@ -59,9 +70,12 @@ function stamped(play: Play, wants: AnswerRequest | InterruptRequest, chair: num
 function change(room: Room, play: Play, kind: 'pause' | 'resume', chair: number, facts: Facts): Decision {
   const { paused } = play.table;
   if (paused !== (kind === 'resume')) return no(paused ? 'paused' : 'not-paused');
+  if (play.pausedBy === 'countdown') return undefined;
   const self = personAt(room, chair);
   if (self === undefined) return no('no-seat');
-  const others = people(room).filter((person) => isHere(person) && person.person !== self.person);
+  const others = people(room).filter(
+    (other) => isHere(other) && other.waits === undefined && other.person !== self.person,
+  );
   if (self.person === room.host || others.every(({ wantsChange }) => wantsChange)) return turnClock(play, kind, facts);
   return yes({ is: 'change-wanted', chair, wants: !self.wantsChange });
 }
@@ -70,5 +84,11 @@ function turnClock(play: Play, what: 'pause' | 'resume', facts: Facts): Decision
   const input: Input = { kind: 'clock', at: playTime(play, facts.at), what };
   const decision = take(play, input, facts);
   if (decision === undefined || 'refused' in decision) return decision;
-  return yes(what === 'pause' ? { is: 'paused', input, by: 'people' } : { is: 'resumed', input });
+  return what === 'pause' ? yes({ is: 'paused', input, by: 'people' }) : goOn(play, input, facts);
 }
+
+/** Whoever lets a race go on, or hears of it first, must not be the first to grab: it goes on with a countdown, for all alike. */
+export const goOn = ({ table }: Play, input: Input, { at, times }: Facts): Decision =>
+  table.stack.at(-1)?.mode === 'race'
+    ? yes({ is: 'resuming', until: at + times.countdown })
+    : yes({ is: 'resumed', input });

@@ -1,13 +1,15 @@
 /** What time does by itself: deadlines of the game, seats lent, the next host, pauses of an empty table, closing. One deed at a time. */
-import type { Input } from '#kernel';
+import type { Game, Input, Kinds } from '#kernel';
 import { due, GRACE, KERNEL_VERSION, millis, NEVER } from '#kernel';
 import type { Times } from '../api.ts';
-import { playTime, wallTime } from './decide-play.ts';
+import { dealDueAt, dealing } from './deal.ts';
+import { goOn, playTime, wallTime } from './decide-play.ts';
 import { newPersona } from './names.ts';
 import type { Decision, Facts } from './requests.ts';
 import { yes } from './requests.ts';
 import type { PersonChair, Play, Room, Seating } from './room.ts';
 import { chairOf, hasPeople, isHere, isPinnedElsewhere, NOBODY, people, personAt } from './room.ts';
+import { takingOver } from './takeover.ts';
 
 /** The most important thing that is due, if anything is. */
 export function decideByTime(seating: Seating, facts: Facts): Decision {
@@ -17,19 +19,27 @@ export function decideByTime(seating: Seating, facts: Facts): Decision {
     lost ??
     closing(room, facts) ??
     nextHost(room, facts) ??
+    dealing(room, facts) ??
     (room.stage === 'playing' ? playing(seating, facts) : undefined)
   );
 }
 
 /** When something may be due next, on the wall clock; undefined if only somebody's deed, or the end of a node, changes anything. Asked for with every input. */
-export function dueAt({ room, play }: Seating, times: Times, version: number): number | undefined {
+export function dueAt(
+  seating: Seating,
+  times: Times,
+  game: Pick<Game<Kinds>, 'version' | 'hands'>,
+): number | undefined {
+  const { room, play } = seating;
   if (room.stage === 'closed') return undefined;
-  let soonest = Math.min(hostGoneAt(room, times), closesAt(room, times));
-  if (room.stage === 'playing' && play !== undefined && !isPinnedElsewhere(play, KERNEL_VERSION, version)) {
+  let soonest = Math.min(hostGoneAt(room, times), closesAt(room, times), dealDueAt(room) ?? NEVER);
+  if (room.stage === 'playing' && play !== undefined && !isPinnedElsewhere(play, KERNEL_VERSION, game.version)) {
     const next = due(play.table);
     if (next !== NEVER) soonest = Math.min(soonest, next > play.table.now ? wallTime(play, next) : 0);
     soonest = Math.min(soonest, awayTooLongAt(room, play, times));
     if (play.pausedBy === 'empty' && room.aloneAt === 0) soonest = 0;
+    if (takingOver(seating, game) !== undefined) soonest = 0;
+    if (play.pausedBy === 'countdown') soonest = Math.min(soonest, play.goesOnAt);
   }
   return soonest === NEVER ? undefined : soonest;
 }
@@ -69,22 +79,34 @@ function hostGoneAt(room: Room, { hostGone }: Times): number {
   return hasHeir ? (host?.awayAt ?? 0) + hostGone : NEVER;
 }
 
-function playing({ room, play }: Seating, facts: Facts): Decision {
+function playing(seating: Seating, facts: Facts): Decision {
+  const { room, play } = seating;
   if (play === undefined || isPinnedElsewhere(play, KERNEL_VERSION, facts.game.version)) return undefined;
-  return emptyTable(room, play, facts) ?? lending(room, play, facts) ?? deadline(play, facts);
+  return (
+    takingOver(seating, facts.game) ??
+    emptyTable(room, play, facts) ??
+    countdown(play, facts) ??
+    lending(room, play, facts) ??
+    deadline(play, facts)
+  );
 }
 
 /**
  * Nobody is here: the game waits for the first who comes back, and stands where it was when the last person went,
  * unless bots or a deadline have moved it since. Who only watches keeps no game going.
  */
-function emptyTable(room: Room, play: Play, { at, times }: Facts): Decision {
-  if (room.aloneAt === 0)
-    return play.pausedBy === 'empty' ? yes({ is: 'resumed', input: clock(play, at, 'resume') }) : undefined;
+function emptyTable(room: Room, play: Play, facts: Facts): Decision {
+  const { at, times } = facts;
+  if (room.aloneAt === 0) return play.pausedBy === 'empty' ? goOn(play, clock(play, at, 'resume'), facts) : undefined;
   const input = clock(play, leftAt(room, play), 'pause');
   if (play.table.paused || at < emptyAt(room, times) || input.at >= due(play.table)) return undefined;
   return yes({ is: 'paused', input, by: 'empty' });
 }
+
+const countdown = (play: Play, { at }: Facts): Decision =>
+  play.pausedBy === 'countdown' && at >= play.goesOnAt
+    ? yes({ is: 'resumed', input: clock(play, at, 'resume') })
+    : undefined;
 
 /** A server that was behind when it ended leaves deadlines that were over by then: they are struck when the game goes on. */
 const leftAt = (room: Room, play: Play): number =>
@@ -107,7 +129,8 @@ function lending(room: Room, play: Play, { at, dice }: Facts): Decision {
   return chair < 0 ? undefined : yes({ is: 'lent', chair, persona: newPersona(room, dice) });
 }
 
-const isMissed = (person: PersonChair): boolean => !isHere(person) && person.lent === NOBODY;
+const isMissed = (person: PersonChair): boolean =>
+  !isHere(person) && person.lent === NOBODY && person.waits === undefined;
 
 function awayTooLongAt(room: Room, { table }: Play, times: Times): number {
   if (table.paused) return NEVER;

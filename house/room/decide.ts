@@ -1,15 +1,18 @@
 /** Who may do what, now: a request becomes the deed that is appended, a refusal, or nothing. Pure: time and chance are among the facts. */
-import { fullOptions, KERNEL_VERSION } from '#kernel';
+import { KERNEL_VERSION } from '#kernel';
+import { commit, reveal } from './deal.ts';
 import { decideAtDoor } from './decide-door.ts';
 import { decideAsHost } from './decide-host.ts';
 import { decideInPlay } from './decide-play.ts';
 import { decideByTime } from './decide-time.ts';
 import { lastTaken } from './fold.ts';
-import { cleanedName, ownName, standIn } from './names.ts';
+import { cleanedName, ownName } from './names.ts';
+import { mayWrite, namesOthers } from './own-words.ts';
 import type { CommandNumber, Decision, Facts, PersonRequest, Request } from './requests.ts';
 import { inLobby, no, otherVersion, yes } from './requests.ts';
 import type { PersonChair, Room, Seating } from './room.ts';
 import { botAt, chairOf, isPinnedElsewhere, NOBODY, personAt } from './room.ts';
+import { going, letIn } from './takeover.ts';
 
 export function decide(seating: Seating, request: Request, facts: Facts): Decision {
   const turn =
@@ -50,15 +53,20 @@ const isFrozen = ({ play }: Seating, { game }: Pick<Facts, 'game'>): boolean =>
 /** A game of another version can be left behind, but not played on. */
 const WHILE_FROZEN: readonly PersonRequest['kind'][] = ['rename', 'leave', 'rematch', 'manners', 'remove', 'hand-over'];
 
+/** What needs a hand in the game. */
+const IN_PLAY: readonly PersonRequest['kind'][] = ['answer', 'interrupt', 'pause', 'resume'];
+
 function decideForPerson(seating: Seating, person: number, wants: PersonRequest, facts: Facts): Decision {
   const { room } = seating;
   const chair = chairOf(room, person);
   const self = personAt(room, chair);
   if (self === undefined) return no('no-seat');
   if (isFrozen(seating, facts) && !WHILE_FROZEN.includes(wants.kind)) return otherVersion(seating, facts);
+  if (self.waits !== undefined && IN_PLAY.includes(wants.kind)) return no('not-yet');
   switch (wants.kind) {
     case 'answer':
     case 'interrupt':
+      return inOwnWords(room, person, wants.answer, decideInPlay(seating, wants, facts, chair));
     case 'pause':
     case 'resume':
       return decideInPlay(seating, wants, facts, chair);
@@ -70,7 +78,13 @@ function decideForPerson(seating: Seating, person: number, wants: PersonRequest,
         avatar: wants.avatar,
       });
     case 'leave':
-      return yes({ is: 'left', chair, ...standIn(room, facts.dice) });
+      return yes({ is: 'left', chair, ...going(seating, self, facts) });
+    case 'let-in':
+      return letIn(room, self, wants);
+    case 'commit':
+      return commit(room, self, wants.hash);
+    case 'reveal':
+      return reveal(room, self, wants.nonce);
     case 'react':
       return react(room, self, chair, wants.key, facts.at);
     case 'word':
@@ -85,6 +99,9 @@ function decideForPerson(seating: Seating, person: number, wants: PersonRequest,
       return room.host === person ? decideAsHost(seating, wants, facts) : no('not-host');
   }
 }
+
+const inOwnWords = (room: Room, person: number, answer: unknown, decision: Decision): Decision =>
+  decision !== undefined && 'deed' in decision && namesOthers(room, person, answer) ? no('not-your-words') : decision;
 
 type ChairRequest = Extract<PersonRequest, { kind: 'move' | 'swap' | 'ready' }>;
 
@@ -107,14 +124,4 @@ const BETWEEN_REACTIONS = 400;
 function react(room: Room, self: PersonChair, chair: number, key: string, at: number): Decision {
   if (room.manners.muted) return no('muted');
   return at - self.reactedAt < BETWEEN_REACTIONS ? no('too-fast') : yes({ is: 'reacted', chair, key });
-}
-
-/** Words that one person may leave at a table. */
-const MOST_WORDS = 200;
-
-/** Own words are a table's option, under the same name in every game that has them. */
-function mayWrite(room: Room, person: number, { game }: Facts): boolean {
-  const full = fullOptions(game.options, room.options, room.chairs.length);
-  if ('refused' in full || !('ownWords' in full.options) || full.options.ownWords !== true) return false;
-  return Object.values(room.words).filter((owner) => owner === person).length < MOST_WORDS;
 }

@@ -1,11 +1,17 @@
 /** What a deed does to the room: chairs, people, their keys and presence, bots, the host. */
 import type { Seed } from '#kernel';
-import type { BotChair, Chair, Deed, DeedKind, Key, PersonChair, Room } from './room.ts';
+import { dealAfter, isOfTheDeal, undisturbed } from './fold-deal.ts';
+import type { Chair, Deed, DeedKind, Key, PersonChair, Room, Waits } from './room.ts';
 import { chairOf, isHere, NOBODY, people } from './room.ts';
 
 type DeedOf<D extends DeedKind> = Extract<Deed, { is: D }>;
 
-export function roomAfter(room: Room, deed: Deed, at: number): Room {
+export function roomAfter(before: Room, deed: Deed, at: number): Room {
+  const room = undisturbed(before, deed);
+  return isOfTheDeal(deed) ? dealAfter(room, deed) : changedRoom(room, deed, at);
+}
+
+function changedRoom(room: Room, deed: Deed, at: number): Room {
   switch (deed.is) {
     case 'sat':
       return sit(room, deed, at);
@@ -14,6 +20,10 @@ export function roomAfter(room: Room, deed: Deed, at: number): Room {
       return leave(room, deed, at);
     case 'moved':
       return { ...room, chairs: swapped(room.chairs, deed.from, deed.to) };
+    case 'let-in':
+      return withChair(room, deed.chair, admitted(room.chairs[deed.chair]));
+    case 'redealt':
+      return { ...room, seen: [], chairs: room.chairs.map(admitted) };
     case 'bot-added':
       return withChair(room, deed.chair, deed.bot);
     case 'bot-removed':
@@ -45,6 +55,7 @@ export function roomAfter(room: Room, deed: Deed, at: number): Room {
 
 type AboutPerson = DeedOf<
   | 'renamed'
+  | 'let-in-said'
   | 'swap-wanted'
   | 'readied'
   | 'hidden'
@@ -54,6 +65,7 @@ type AboutPerson = DeedOf<
   | 'lent'
   | 'change-wanted'
   | 'reacted'
+  | 'reached'
 >;
 
 function personAfter(room: Room, deed: Deed, at: number): Room {
@@ -67,6 +79,8 @@ function changed(person: PersonChair, deed: AboutPerson, at: number): Partial<Pe
       return { name: deed.name, avatar: deed.avatar };
     case 'swap-wanted':
       return { swap: deed.with };
+    case 'let-in-said':
+      return person.waits === undefined ? {} : { waits: saidOf(person.waits, deed) };
     case 'readied':
       return { ready: deed.ready };
     case 'hidden':
@@ -77,6 +91,8 @@ function changed(person: PersonChair, deed: AboutPerson, at: number): Partial<Pe
       return { wantsChange: deed.wants };
     case 'reacted':
       return { reactedAt: at };
+    case 'reached':
+      return { reach: deed.roundTrip };
     case 'key-turned':
       return { keys: person.keys.map((key, i) => (i === deed.device ? turned(key, deed, at) : key)) };
     case 'key-added':
@@ -84,6 +100,16 @@ function changed(person: PersonChair, deed: AboutPerson, at: number): Partial<Pe
     case 'key-seen':
       return { keys: person.keys.map((key, i) => (i === deed.device ? { ...key, seen: true } : key)) };
   }
+}
+
+const saidOf = (waits: Waits, { person, yes }: DeedOf<'let-in-said'>): Waits =>
+  yes ? { ...waits, yes: [...waits.yes, person] } : { ...waits, refused: true };
+
+/** From now on it is the person who plays. */
+function admitted(chair: Chair): Chair {
+  if (chair.kind !== 'person') return chair;
+  const { waits: _, ...self } = chair;
+  return self;
 }
 
 /** What its device has now is what it falls back on, should the new one get lost on its way. */
@@ -121,7 +147,8 @@ export const newPerson = (person: number, { name, avatar, key }: Newcomer, at: n
 });
 
 function sit(room: Room, deed: DeedOf<'sat'>, at: number): Room {
-  const seated = withChair(room, deed.chair, newPerson(room.nextPerson, deed, at));
+  const person = newPerson(room.nextPerson, deed, at);
+  const seated = withChair(room, deed.chair, deed.waits === undefined ? person : { ...person, waits: deed.waits });
   const host = room.host === NOBODY ? room.nextPerson : room.host;
   const requests = deed.request === undefined ? room.requests : remembered(room, deed.request);
   return { ...seated, nextPerson: room.nextPerson + 1, host, requests };
@@ -133,15 +160,20 @@ const MOST_REQUESTS = 100;
 const remembered = ({ requests, nextPerson }: Room, request: string): Room['requests'] =>
   Object.fromEntries([...Object.entries(requests), [request, nextPerson]].slice(-MOST_REQUESTS));
 
-function leave(room: Room, { chair, bot }: { chair: number; bot?: BotChair }, at: number): Room {
+function leave(room: Room, { chair, bot, hand }: DeedOf<'left' | 'removed'>, at: number): Room {
   const before = room.chairs[chair];
   const after = withChair(room, chair, bot ?? { kind: 'empty' });
   if (before.kind !== 'person') return after;
   const handOffs = room.handOffs.filter(({ person }) => person !== before.person);
   const host = room.host === before.person ? heirOf(after) : room.host;
   const words = before.hidden ? withoutOwner(room, before.person) : room.words;
-  return alone({ ...after, handOffs, host, words, chairs: after.chairs.map((other) => withoutSwap(other, chair)) }, at);
+  const seen = hand === undefined ? (room.seen ?? []) : [...(room.seen ?? []), { chair, name: before.name, hand }];
+  const chairs = after.chairs.map((other) => withoutSwap(other, chair));
+  return alone({ ...after, handOffs, host, words, chairs, seen: seen.slice(-MOST_SEEN) }, at);
 }
+
+/** How many are remembered who have seen a hand. */
+const MOST_SEEN = 24;
 
 /** Words that nobody owns are shown to nobody: those of a person who was hidden stay so when they go. */
 const withoutOwner = (room: Room, person: number): Room['words'] =>
@@ -157,9 +189,16 @@ function heirOf(room: Room): number {
 }
 
 function withPresence(room: Room, deed: DeedOf<'gone' | 'returned'>, at: number): Room {
-  const after = changePerson(room, deed.chair, ({ here, awayAt }) => {
+  const after = changePerson(room, deed.chair, ({ here, awayAt, gives = false }) => {
     const others = here.filter((node) => node !== deed.node);
-    if (deed.is === 'returned') return { here: [...others, deed.node], awayAt: 0, lent: NOBODY, used: true };
+    if (deed.is === 'returned')
+      return {
+        here: [...others, deed.node],
+        awayAt: 0,
+        lent: NOBODY,
+        used: true,
+        gives: deed.gives === true || (gives && others.length > 0),
+      };
     return { here: others, awayAt: others.length === 0 ? awayAt || at : 0 };
   });
   return alone({ ...after, lostAt: lostAt(room, deed) }, at);
@@ -241,7 +280,13 @@ export const toLobby = (room: Room, seed: Seed): Room => ({
   ...room,
   stage: 'lobby',
   seed,
-  chairs: room.chairs.map((chair) =>
-    chair.kind === 'person' ? { ...(unready(chair) as PersonChair), lent: NOBODY } : chair,
-  ),
+  seen: [],
+  chairs: room.chairs.map((chair) => reopened(admitted(chair))),
 });
+
+function reopened(chair: Chair): Chair {
+  if (chair.kind === 'person') return { ...chair, ready: false, swap: NOBODY, wantsChange: false, lent: NOBODY };
+  if (chair.kind === 'empty') return chair;
+  const { closed: _, ...bot } = chair;
+  return bot;
+}

@@ -65,6 +65,8 @@ function folded(seating: Seating, deed: Deed, place: Place, game: Game<Kinds>): 
     case 'paused':
     case 'resumed':
       return input(seating, deed, place, game);
+    case 'resuming':
+      return quietly(withoutWishes(seating.room), countingDown(seating.play, deed.until));
     case 'outage':
       return quietly(seating.room, shifted(seating.play, deed.lost));
     case 'rematched':
@@ -109,13 +111,15 @@ export function matchFor(game: Game<Kinds>, setup: Setup): Match {
 
 const matches = new WeakMap<Setup, Match>();
 
-function start(room: Room, deed: DeedOf<'started'>, { seq, at }: Place, game: Game<Kinds>): Changed {
+function start(before: Room, deed: DeedOf<'started'>, { seq, at }: Place, game: Game<Kinds>): Changed {
+  const { deal: _, ...room } = before;
   const chairs = room.chairs.filter(({ kind }) => kind !== 'empty').map(unready);
   const setup: Setup = { seats: chairs.length, options: room.options };
-  const after: Room = { ...room, chairs, stage: 'playing', games: room.games + 1 };
-  const { kernel, version, game: id = '' } = deed;
-  const begun = { id, setup, kernel, version, seed: room.seed, startedSeq: seq };
-  const untouched = { offset: at, pausedBy: 'nobody', pausedAt: 0 } as const;
+  const { kernel, version, game: id = '', nonces = [], leftOut = [] } = deed;
+  const after: Room = { ...room, chairs, stage: 'playing', games: room.games + 1, leftOut };
+  const seed = { ...room.seed, nonces };
+  const begun = { id, setup, kernel, version, seed, startedSeq: seq };
+  const untouched = { offset: at, pausedBy: 'nobody', goesOnAt: 0 } as const;
   if (isPinnedElsewhere(begun, KERNEL_VERSION, game.version))
     return quietly(after, {
       ...begun,
@@ -127,7 +131,7 @@ function start(room: Room, deed: DeedOf<'started'>, { seq, at }: Place, game: Ga
       story: [],
     });
   const match = matchFor(game, setup);
-  const { table, story } = open(match, room.seed);
+  const { table, story } = open(match, seed);
   const seen = looks(match, table);
   const told = toldAtOpening(seen, story);
   const play: Play = {
@@ -197,8 +201,11 @@ function unaskedAfter({ table, unasked = [], setup }: Play, input: Input): reado
 
 const pausing = (play: Play, deed: DeedOf<'paused' | 'resumed'>, at: number): Partial<Play> =>
   deed.is === 'paused'
-    ? { pausedBy: deed.by, pausedAt: at }
-    : { pausedBy: 'nobody', pausedAt: 0, offset: Math.max(play.offset, at - deed.input.at) };
+    ? { pausedBy: deed.by }
+    : { pausedBy: 'nobody', goesOnAt: 0, offset: Math.max(play.offset, at - deed.input.at) };
+
+const countingDown = (play: Play | undefined, until: number): Play | undefined =>
+  play === undefined ? undefined : { ...play, pausedBy: 'countdown', goesOnAt: until };
 
 const shifted = (play: Play | undefined, lost: number): Play | undefined =>
   play === undefined ? undefined : { ...play, offset: play.offset + lost };

@@ -1,7 +1,7 @@
 /** What holds in every room, whatever anybody asks in whatever order: random requests never break it. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { KERNEL_CODES, myQuestion, SETUP_CODES } from '#kernel';
+import { KERNEL_CODES, myQuestion, SETUP_CODES, sha256Hex } from '#kernel';
 import { ROOM_CODES } from '#protocol';
 import { deepFreeze } from '#testkit/laws/freeze';
 import { findKey } from './decide-door.ts';
@@ -34,6 +34,8 @@ const plain = fc.constantFrom<PersonRequest>(
   { kind: 'ready', ready: true },
   { kind: 'ready', ready: false },
   { kind: 'react', key: 'yum' },
+  { kind: 'commit', hash: sha256Hex('nonce') },
+  { kind: 'reveal', nonce: 'nonce' },
   { kind: 'rename', name: ' ', avatar: 'bear' },
   { kind: 'manners', manners: { locked: true } },
   { kind: 'manners', manners: { locked: false, patience: 1_000 } },
@@ -45,6 +47,8 @@ const moreAboutChair = chair.chain((at) =>
   fc.constantFrom<PersonRequest>(
     { kind: 'bot', chair: at, level: 'greedy' },
     { kind: 'hide', chair: at, hidden: true },
+    { kind: 'let-in', chair: at, yes: true },
+    { kind: 'let-in', chair: at, yes: false },
     { kind: 'options', options: { rounds: 1, market: 'calm' }, chairs: at },
     { kind: 'answer', frame: at as never, answer: 0 },
   ),
@@ -58,7 +62,7 @@ const byDoor = fc
       (key): DoorRequest => ({ kind: 'join', name: 'Ben', avatar: 'owl', key: `join-${key}`, request: `asked-${key}` }),
     ),
     person.map((who): DoorRequest => ({ kind: 'arrive', person: who })),
-    person.map((who): DoorRequest => ({ kind: 'arrive', person: who })),
+    person.map((who): DoorRequest => ({ kind: 'arrive', person: who, gives: true })),
     person.map((who): DoorRequest => ({ kind: 'depart', person: who })),
     fc.tuple(hash, hash).map(([shown, next]): DoorRequest => ({ kind: 'show-key', hash: shown, next })),
     person.map((who): DoorRequest => ({ kind: 'offer-hand-off', person: who, hash: 'offer' })),
@@ -152,7 +156,7 @@ function expectLawful(room: Folded): void {
   expectOneHost(seating);
   expectChairs(seating, game.players[1]);
   expectPresence(seating, room.node);
-  const due = dueAt(seating, TIMES, game.version);
+  const due = dueAt(seating, TIMES, game);
   if (seating.room.stage !== 'closed' && (due === undefined || due > room.at)) {
     const before = room.log.length;
     room.ask({ by: 'time' });

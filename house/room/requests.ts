@@ -15,6 +15,9 @@ export type PersonRequest =
   | { readonly kind: 'pause' }
   | { readonly kind: 'resume' }
   | { readonly kind: 'react'; readonly key: string }
+  | { readonly kind: 'let-in'; readonly chair: number; readonly yes: boolean }
+  | { readonly kind: 'commit'; readonly hash: string }
+  | { readonly kind: 'reveal'; readonly nonce: string }
   | { readonly kind: 'word'; readonly word: string; readonly text: string }
   | AnswerRequest
   | InterruptRequest
@@ -24,7 +27,7 @@ export interface AnswerRequest {
   readonly kind: 'answer';
   readonly frame: FrameId;
   readonly answer?: unknown;
-  /** Races: what the page says, and the shortest round trip of its connection. */
+  /** Races: what the page says, and the shortest round trip that any connection of its person has shown. */
   readonly claimed?: number | undefined;
   readonly roundTrip?: number | undefined;
 }
@@ -62,8 +65,10 @@ export type DoorRequest =
     }
   /** The answer that gave the seat of this request got lost. */
   | { readonly kind: 'sit-again'; readonly request: string; readonly key: string }
-  | { readonly kind: 'arrive'; readonly person: number }
+  /** `gives`: with a page that adds its chance to the deal. */
+  | { readonly kind: 'arrive'; readonly person: number; readonly gives?: boolean }
   | { readonly kind: 'depart'; readonly person: number }
+  | { readonly kind: 'reach'; readonly person: number; readonly roundTrip: number }
   | { readonly kind: 'show-key'; readonly hash: string; readonly next: string }
   | { readonly kind: 'offer-hand-off'; readonly person: number; readonly hash: string }
   | { readonly kind: 'take-hand-off'; readonly hash: string; readonly key: string };

@@ -24,6 +24,19 @@ export interface BotChair {
   name: string;
   persona: number;
   level: string;
+  /** Who sat here was removed: nobody takes this chair in this game. */
+  closed?: true;
+}
+
+/** Who took a bot's chair in a game looks on while it plays its hand. */
+export interface Waits {
+  bot: BotChair;
+  /** Which hands were being played. */
+  hand: number;
+  /** Players who would let the person in at once. */
+  yes: number[];
+  /** One of them would not. */
+  refused: boolean;
 }
 
 export interface PersonChair {
@@ -49,6 +62,12 @@ export interface PersonChair {
   keys: Key[];
   /** Was somebody here on this seat? Until then the request that gave it may be made again. */
   used: boolean;
+  /** Until they have a hand in the game. */
+  waits?: Waits;
+  /** Has a page that adds its chance to the deal. */
+  gives?: boolean;
+  /** The shortest round trip of a connection to a node, where the person is here through several. */
+  reach?: number;
 }
 
 export type Chair = EmptyChair | BotChair | PersonChair;
@@ -99,8 +118,34 @@ export interface Room {
   seed: Seed;
   /** Games begun. */
   games: number;
+  /** The deal that is being made. */
+  deal?: Deal;
+  /** Names of those whose pages were silent at the last deal. */
+  leftOut?: string[];
   /** Ids of the last games that are over, the newest last. */
   finished: string[];
+  /** Who has seen which hand that is being played, and does not sit there any more. */
+  seen?: Seen[];
+}
+
+export const DEAL_PHASES = ['hashes', 'nonces'] as const;
+
+/** By person: what their pages gave so far. */
+export interface Deal {
+  /** Another one for every attempt: who gave a nonce to one that was called off gives another. */
+  id: number;
+  asked: number[];
+  phase: (typeof DEAL_PHASES)[number];
+  /** Who is silent until then is left out, on the wall clock. */
+  until: number;
+  hashes: Record<number, string>;
+  nonces: Record<number, string>;
+}
+
+export interface Seen {
+  readonly chair: number;
+  readonly name: string;
+  readonly hand: number;
 }
 
 /** What never changes while a game is played. */
@@ -109,7 +154,8 @@ export interface Setup {
   readonly options: object;
 }
 
-export const PAUSERS = ['nobody', 'people', 'empty'] as const;
+/** Who or what stopped the game; `countdown`: it goes on in a moment. */
+export const PAUSERS = ['nobody', 'people', 'empty', 'countdown'] as const;
 
 /** A game being played, or played to its end. */
 export interface Play {
@@ -135,7 +181,8 @@ export interface Play {
   /** Wall time less playing time: grows by pauses and outages. */
   offset: number;
   pausedBy: (typeof PAUSERS)[number];
-  pausedAt: number;
+  /** When the countdown ends, on the wall clock; 0 without one. */
+  goesOnAt: number;
 }
 
 /** The newest command of one page load that was taken. */
@@ -174,12 +221,17 @@ export type Deed =
       key: string;
       seed: Seed;
     }
-  | { is: 'sat'; chair: number; name: string; avatar: string; key: string; request?: string }
+  | { is: 'sat'; chair: number; name: string; avatar: string; key: string; request?: string; waits?: Waits }
+  | { is: 'let-in-said'; chair: number; person: number; yes: boolean }
+  | { is: 'let-in'; chair: number }
+  /** All hands were dealt anew: who waited has one, and what others saw is worth nothing. */
+  | { is: 'redealt' }
   | { is: 'renamed'; chair: number; name: string; avatar: string }
   | { is: 'moved'; from: number; to: number }
   | { is: 'swap-wanted'; chair: number; with: number }
-  | { is: 'left'; chair: number; bot?: BotChair }
-  | { is: 'removed'; chair: number; bot?: BotChair }
+  /** `hand`: the one that they have seen. */
+  | { is: 'left'; chair: number; bot?: BotChair; hand?: number }
+  | { is: 'removed'; chair: number; bot?: BotChair; hand?: number }
   | { is: 'readied'; chair: number; ready: boolean }
   | { is: 'bot-added'; chair: number; bot: BotChair }
   | { is: 'bot-removed'; chair: number }
@@ -195,12 +247,22 @@ export type Deed =
   | { is: 'hand-off-taken'; hash: string; key: string }
   /** `since`: the node ended, and that was its last sign of life. */
   | { is: 'gone'; chair: number; node: string; since?: number }
-  | { is: 'returned'; chair: number; node: string }
+  | { is: 'returned'; chair: number; node: string; gives?: true }
+  | { is: 'reached'; chair: number; roundTrip: number }
   | { is: 'lent'; chair: number; persona: number }
-  | { is: 'started'; kernel: number; version: number; game?: string }
+  | { is: 'dealing'; asked: number[]; until: number }
+  | { is: 'hashed'; person: number; hash: string }
+  /** All hashes are in: now the nonces. */
+  | { is: 'revealing'; until: number }
+  | { is: 'revealed'; person: number; nonce: string }
+  /** Something changed, or everybody went, before it was done. */
+  | { is: 'deal-off' }
+  | { is: 'started'; kernel: number; version: number; game?: string; nonces?: string[]; leftOut?: string[] }
   /** `over`: it ended the game, so that whoever cannot play it again knows. */
   | { is: 'input'; input: Input; over?: true }
   | { is: 'paused'; input: Input; by: 'people' | 'empty' }
+  /** A race goes on at that moment of the wall clock. */
+  | { is: 'resuming'; until: number }
   | { is: 'resumed'; input: Input }
   | { is: 'change-wanted'; chair: number; wants: boolean }
   | { is: 'outage'; lost: number }
@@ -224,7 +286,7 @@ export function chairOf({ chairs }: Room, person: number): number {
 /** The seat of a person in the game, or the public's. */
 export function seatFor({ room, play }: Seating, person: number): number {
   const chair = chairOf(room, person);
-  return chair >= 0 ? chair : (play?.setup.seats ?? 0);
+  return chair >= 0 && personAt(room, chair)?.waits === undefined ? chair : (play?.setup.seats ?? 0);
 }
 
 export const personAt = (room: Room, chair: number): PersonChair | undefined => {
@@ -243,9 +305,10 @@ export const isAnybodyHere = (room: Room): boolean =>
 
 export const isHere = (person: PersonChair): boolean => person.here.length > 0;
 
-/** Is a bot playing on this chair now: its own, or one that was lent to it? A chair may have been put away while its bot was thinking. */
+/** Is a bot playing on this chair now: its own, one that was lent to it, or one whose person waits? A chair may have been put away while its bot was thinking. */
 export const botAt = (chair: Chair | undefined): { persona: number; level: string } | undefined => {
   if (chair?.kind === 'bot') return chair;
+  if (chair?.kind === 'person' && chair.waits !== undefined) return chair.waits.bot;
   if (chair?.kind === 'person' && chair.lent !== NOBODY) return { persona: chair.lent, level: STAND_IN };
   return undefined;
 };

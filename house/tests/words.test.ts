@@ -77,7 +77,7 @@ const textsOf = ({ heard }: BarePage, id: string): string[] =>
 /** Zoe comes back and says where her page stopped, or that it stopped so many updates before. */
 function resume(house: House, { seats, zoe }: Told, before = 0): Promise<BarePage> {
   const seqs = zoe.heard.flatMap((said) => (said.kind === 'look' || said.kind === 'change' ? [said.seq] : []));
-  return openBare(house, seats[2], { after: { game: 1, seq: seqs[seqs.length - 1] - before } });
+  return openBare(house, seats[2], { after: { game: 1, seat: 2, seq: seqs[seqs.length - 1] - before } });
 }
 
 const kindsOf = ({ heard }: BarePage): string[] => heard.map(({ kind }) => kind);

@@ -223,7 +223,9 @@ describe('words and reactions', () => {
     const [host, ben] = await gathered(server, 2, 1);
     const kept = await ben.ask({ kind: 'words', text: 'something rude' });
     const word = kept.kind === 'taken' ? String(kept.words) : '';
-    await taken(host.ask({ kind: 'options', options: { theme: word }, chairs: 3 }));
+    await taken(host.ask({ kind: 'hand-over', chair: 1 }));
+    await taken(ben.ask({ kind: 'options', options: { theme: word }, chairs: 3 }));
+    await taken(ben.ask({ kind: 'hand-over', chair: 0 }));
     await host.until(({ words }) => words[word] === 'something rude');
     await taken(host.ask({ kind: 'hide', chair: 1, hidden: true }));
     await taken(host.ask({ kind: 'remove', chair: 1 }));

@@ -55,6 +55,7 @@ export async function startTables(
     log,
     messagesPerSecond: 10_000,
     ...doors,
+    times: { countdown: 20, ...doors.times },
   });
   const server = createServer((_, response) => response.writeHead(404).end());
   const sockets = attachSockets(server, {

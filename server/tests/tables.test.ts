@@ -126,10 +126,10 @@ describe('a page that was cut', () => {
     const [host] = await begun(server, 1, 2, { rounds: 1 });
     await play(host);
     for (const after of [
-      { game: 1, seq: 0 },
-      { game: 1, seq: 99_999 },
-      { game: 7, seq: 3 },
-      { game: 1, seq: -4 },
+      { game: 1, seat: 0, seq: 0 },
+      { game: 1, seat: 0, seq: 99_999 },
+      { game: 7, seat: 0, seq: 3 },
+      { game: 1, seat: 0, seq: -4 },
     ]) {
       const page = await connect(server.origin, host.ticket, { greet: 'silent' });
       page.say({ kind: 'hello', protocol: PROTOCOL, load: page.load, after });
@@ -206,14 +206,27 @@ describe('who is away', () => {
   });
 });
 
-test('H5-01 who comes late takes a bot’s seat at once', async () => {
+test('H5-01 who comes late takes a bot’s chair, until none is left', async () => {
+  const [host] = await begun(server, 1, 2, CALM);
+  const late = await server.join(host.ticket.code, 'Late');
+  await host.until(() => chairAt(host, 1)?.kind === 'person');
+  const later = await server.join(host.ticket.code, 'Later');
+  await expect(server.join(host.ticket.code, 'Too late')).rejects.toThrow('full');
+  leaveAll(host, late, later);
+});
+
+test('H5-11 a late guest is told what the public is told until the others say yes', async () => {
   const [host] = await begun(server, 1, 2, CALM);
   const late = await server.join(host.ticket.code, 'Late');
   await late.until(({ look }) => look);
-  expect(late.known.game?.seat).toBe(1);
-  await host.until(() => chairAt(host, 1)?.kind === 'person');
+  expect(late.known).toMatchObject({ game: { seat: 3 }, look: { seat: 3 } });
+  await refused(late.ask({ kind: 'answer', frame: 1, answer: 0 }), 'not-yet');
+  await taken(host.ask({ kind: 'let-in', chair: 1, yes: true }));
+  await late.until(({ game, look }) => game?.seat === 1 && look?.seat === 1);
   const full = await server.join(host.ticket.code, 'Later');
-  await expect(server.join(host.ticket.code, 'Too late')).rejects.toThrow('full');
+  await taken(host.ask({ kind: 'let-in', chair: 2, yes: true }));
+  await taken(late.ask({ kind: 'let-in', chair: 2, yes: true }));
+  await full.until(({ look }) => look?.seat === 2);
   await Promise.all([play(host), play(late), play(full)]);
   leaveAll(host, late, full);
 });
@@ -272,6 +285,7 @@ describe('pause', () => {
     await host.until(({ look }) => look !== undefined && myQuestion(look));
     await taken(host.ask({ kind: 'pause' }));
     await taken(host.ask({ kind: 'resume' }));
+    await host.until(({ look }) => look?.paused === false);
     const resumed = host.heard.find((said) => said.kind === 'change' && said.patch.paused === false);
     expect(resumed).toMatchObject({ kind: 'change' });
     expect(resumed?.kind === 'change' && resumed.patch.stack).toBeUndefined();

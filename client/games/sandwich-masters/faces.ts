@@ -11,6 +11,7 @@ import {
   isBad,
   ownName,
   ownOrdersOf,
+  readName,
   varieties,
 } from '#games/sandwich-masters';
 import type { CardId } from '#kernel';
@@ -57,9 +58,9 @@ export function symbolName({ text, words }: Pick<OwnScene, 'text' | 'words'>, wh
 }
 
 /** An order's own name, without quotes. */
-export const orderName = ({ text, match }: OwnScene, card: CardId): string => {
+export const orderName = ({ text, match, who }: OwnScene, card: CardId): string => {
   const face = match.faces[card];
-  const own = ownName(match, face);
+  const own = readName(ownName(match, face), who);
   return own === '' ? text.card(face).replace(SEAMS, '\u00AD') : own;
 };
 

@@ -1,10 +1,10 @@
 /** Own orders in the lobby: those of the table, the way to write one, and how they come from and go to others. */
 import type { ReactNode } from 'react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { EditorWords, OwnOrder, Read } from '#games/sandwich-masters';
 import { isRefused, MOST_OWN_ORDERS, OWN_ORDER_OPTIONS } from '#games/sandwich-masters';
-import { sentenceOf } from '../../app/commands.ts';
-import { notify } from '../../app/store.ts';
+import { say, sentenceOf } from '../../app/commands.ts';
+import { app, notify } from '../../app/store.ts';
 import type { OptionForm, OptionFormProps } from '../../boards.ts';
 import { Picture, Sign } from '../../widgets/picture.tsx';
 import { loadGameWords } from '../../words/index.ts';
@@ -16,10 +16,12 @@ import {
   keepOrders,
   keptOrders,
   linkTo,
+  named,
   ordersIn,
   readAny,
   saveFile,
   whyNotWith,
+  withIds,
 } from './own-orders.ts';
 import './style.css';
 import './own-order.css';
@@ -40,11 +42,17 @@ function Form(props: OptionFormProps): ReactNode {
 
 function Orders({ words, ...props }: OptionFormProps & { readonly words: EditorWords }): ReactNode {
   const { chosen, disabled, choose } = props;
-  const list = ordersIn(chosen);
+  const own = app.visit?.ownWords ?? new Map<string, string>();
+  const list = named(ordersIn(chosen), own);
   const [edited, edit] = useState<Edited>();
-  const set = (next: readonly OwnOrder[]): void => {
+  // Until the table has the names, something else may have been chosen: orders are added to that.
+  const latest = useRef(choose);
+  latest.current = choose;
+  const set = async (next: readonly OwnOrder[]): Promise<void> => {
     keepOrders(next);
-    choose(changesFor(next));
+    const ids = new Map(ordersIn(chosen).map(({ name }, i) => [list[i].name, name]));
+    const kept = await withIds(next, ids, keepName);
+    if (kept !== undefined) latest.current(changesFor(kept));
   };
   return (
     <section className="masters-own own-orders" aria-label={words.title}>
@@ -78,6 +86,14 @@ function Orders({ words, ...props }: OptionFormProps & { readonly words: EditorW
       )}
     </section>
   );
+}
+
+/** The table keeps the name, so that it can be hidden and erased like other words. */
+async function keepName(text: string): Promise<string | undefined> {
+  const outcome = await say({ kind: 'words', text });
+  if ('refused' in outcome || outcome.words === undefined) return undefined;
+  app.visit?.ownWords.set(outcome.words, text);
+  return outcome.words;
 }
 
 interface ListProps {
@@ -125,7 +141,7 @@ function List({ list, words, disabled, edit, onRemove }: ListProps): ReactNode {
 interface WaysProps extends OptionFormProps {
   readonly words: EditorWords;
   readonly list: readonly OwnOrder[];
-  readonly set: (next: readonly OwnOrder[]) => void;
+  readonly set: (next: readonly OwnOrder[]) => unknown;
   readonly onWrite: () => void;
 }
 

@@ -2,6 +2,8 @@
 import type { OwnOrder, Read } from '#games/sandwich-masters';
 import {
   codesOf,
+  HOUSE_ORDERS,
+  isNameId,
   isRefused,
   OWN_ORDER_OPTIONS,
   ordersFile,
@@ -16,7 +18,7 @@ import { keep, keptValue } from '../../app/kept.ts';
 
 type Chosen = Readonly<Record<string, string | number | boolean>>;
 
-/** The orders that the table has now; none where one of them cannot be read, for then the lobby says why. */
+/** The orders that the table has now, by their names as ids; none where one of them cannot be read, for then the lobby says why. */
 export function ordersIn(chosen: Chosen): OwnOrder[] {
   const codes = OWN_ORDER_OPTIONS.map((name) => String(chosen[name] ?? '')).filter((code) => code !== '');
   const read = readOrdersLink(`orders=${codes.map(encodeURIComponent).join('~')}`);
@@ -26,6 +28,26 @@ export function ordersIn(chosen: Chosen): OwnOrder[] {
 /** The options that follow from a list; the others are as the rulebook has them. */
 export const changesFor = (list: readonly OwnOrder[]): Record<string, string> =>
   Object.fromEntries(Object.entries(codesOf(list)).map(([name, code]) => [name, String(code)]));
+
+/** The same list with names as they are read: a table has their ids. Hidden ones are a number. */
+export const named = (list: readonly OwnOrder[], own: ReadonlyMap<string, string>): OwnOrder[] =>
+  list.map((order, i) => (isNameId(order.name) ? { ...order, name: own.get(order.name) || `${i + 1}` } : order));
+
+/** The same list with names as the table keeps them: an id of each that somebody wrote. `known` are the ids that the table has. */
+export async function withIds(
+  list: readonly OwnOrder[],
+  known: ReadonlyMap<string, string>,
+  keepWords: (text: string) => Promise<string | undefined>,
+): Promise<OwnOrder[] | undefined> {
+  const kept: OwnOrder[] = [];
+  for (const order of list) {
+    const isOurs = HOUSE_ORDERS.some(({ name }) => name === order.name);
+    const id = isOurs ? order.name : (known.get(order.name) ?? (await keepWords(order.name)));
+    if (id === undefined) return undefined;
+    kept.push({ ...order, name: id });
+  }
+  return kept;
+}
 
 /** Why the table could not be played with these, if it could not. */
 export const whyNotWith = (chosen: Chosen, list: readonly OwnOrder[]): Refusal | undefined =>

@@ -54,7 +54,7 @@ function Shown({ exhibit, id, at, seat }: ShownProps): ReactNode {
   const go = (to: number, eyes: number): void => rewrite(momentPath(id, to, eyes));
   const head = (
     <div className={isOver ? '' : 'shell__head'}>
-      <Head scene={scene} board={board} isProven={tape.isProven} onRules={() => setReading(true)} />
+      <Head scene={scene} board={board} isConsistent={tape.isConsistent} onRules={() => setReading(true)} />
       {isBare ? undefined : <ReplayBar exhibit={exhibit} at={at} seat={seat} go={go} />}
     </div>
   );
@@ -94,17 +94,17 @@ function Ended({ scene, board, head }: { scene: Scene; board: Board; head: React
 interface HeadProps {
   readonly scene: Scene;
   readonly board: Board;
-  readonly isProven: boolean;
+  readonly isConsistent: boolean;
   readonly onRules: () => void;
 }
 
-function Head({ scene, board, isProven, onRules }: HeadProps): ReactNode {
+function Head({ scene, board, isConsistent, onRules }: HeadProps): ReactNode {
   const words = app.words.gallery;
   const rounds = board.rounds?.(scene);
   return (
     <Header title={scene.text.title} middle={rounds === undefined ? undefined : <Pips {...rounds} />}>
-      <span className={isProven ? 'replay__proof' : 'replay__proof is-doubtful'}>
-        {isProven ? words.proven : words.notProven}
+      <span className={isConsistent ? 'replay__proof' : 'replay__proof is-doubtful'}>
+        {isConsistent ? words.consistent : words.inconsistent}
       </span>
       <RulesButton onTap={onRules} />
     </Header>

@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { games } from '#games';
 import type { Game, Replay, Seat } from '#kernel';
-import { fingerprint, replay as playAgain } from '#kernel';
+import { fingerprint, LANGUAGES, labSeed, matchOf, namedDice, replay as playAgain, replayOf } from '#kernel';
+import { playRandom } from '#testkit/driver';
+import { loadWords } from '../../words/index.ts';
 import { keptIn, readGame } from './kept-games.ts';
 import type { Tape } from './tape.ts';
 import { seenAt, stopsOf, tapeOf, timeAt } from './tape.ts';
@@ -28,7 +30,7 @@ test('a replay has a moment after the deal and after every input, and ends where
   const wound = await tape(file);
   expect(wound.tables).toHaveLength(file.inputs.length + 1);
   const last = wound.tables[file.inputs.length];
-  expect([last.result.over, fingerprint(last), wound.isProven]).toEqual([true, file.fingerprint, true]);
+  expect([last.result.over, fingerprint(last), wound.isConsistent]).toEqual([true, file.fingerprint, true]);
   const stops = stopsOf(wound);
   expect([stops[0], stops.at(-1)]).toEqual([0, file.inputs.length]);
   expect(stops.length).toBeLessThan(wound.tables.length);
@@ -46,14 +48,29 @@ test('every seat sees its own look and was told its own story, the public too', 
   }
 });
 
-test('an altered replay is not proven; an impossible one or one of other rules is not shown', async () => {
+test('an altered replay is not consistent; an impossible one or one of other rules is not shown', async () => {
   const file = golden('en-4');
   const game = await gameOf(file);
-  expect(tapeOf(game, { ...file, fingerprint: 'x' })).toMatchObject({ isProven: false });
+  expect(tapeOf(game, { ...file, fingerprint: 'x' })).toMatchObject({ isConsistent: false });
   expect(tapeOf(game, { ...file, inputs: [file.inputs[0], file.inputs[0]] })).toBe('broken');
   expect(tapeOf(game, { ...file, inputs: [undefined as never] })).toBe('broken');
   expect(tapeOf(game, { ...file, seats: 99 })).toBe('broken');
   expect(tapeOf(game, { ...file, version: file.version + 1 })).toBe('other-version');
+});
+
+test('H6-09 an invented game is consistent at most, and nothing calls it verified', async () => {
+  const { seats, options } = golden('en-4');
+  const game = await gameOf(golden('en-4'));
+  const made = matchOf(game, { seats, options });
+  if ('refused' in made) throw new Error(made.refused.code);
+  const { table, inputs } = playRandom(made.match, labSeed('ours'), namedDice('as we like it'));
+  const invented = replayOf(made.match, labSeed('ours'), inputs, table, false);
+  expect(tapeOf(game, invented)).toMatchObject({ isConsistent: true });
+  for (const language of LANGUAGES) {
+    const { consistent, inconsistent } = (await loadWords(language)).gallery;
+    for (const said of [consistent, inconsistent])
+      expect(said).not.toMatch(/verif|check|vérif|comprob|verific|prüf|bewies/i);
+  }
 });
 
 test('a kept game, a bare replay, and what is neither', async () => {

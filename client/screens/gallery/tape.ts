@@ -8,8 +8,8 @@ export interface Tape {
   /** After the deal, then after each input. */
   readonly tables: readonly Table[];
   readonly stories: readonly (readonly Told[])[];
-  /** Does it lead where it says, from the seed that was promised before the deal? */
-  readonly isProven: boolean;
+  /** Does it lead where it says, from the seed whose commitment it has? That it was played so, no file can prove. */
+  readonly isConsistent: boolean;
 }
 
 /** Why a replay cannot be shown. */
@@ -55,6 +55,6 @@ function wind(match: Match, replay: Replay): Tape | Fault {
     tables.push(table);
     stories.push(story);
   }
-  const isProven = fingerprint(table) === replay.fingerprint && commitment(replay.seed) === replay.commitment;
-  return { replay, match, tables, stories, isProven };
+  const isConsistent = fingerprint(table) === replay.fingerprint && commitment(replay.seed) === replay.commitment;
+  return { replay, match, tables, stories, isConsistent };
 }

@@ -18,8 +18,8 @@ export const gallery: GalleryWords = {
   open: 'Eine Aufzeichnung öffnen',
   openHint: 'Eine Datei, die am Ende einer Partie gespeichert wurde. Sie bleibt in diesem Browser.',
   loading: 'Die Partie wird geholt …',
-  proven: 'Geprüft: Nach dem Austeilen wurde nichts verändert.',
-  notProven: 'Diese Partie stimmt nicht mit dem überein, was vor dem Austeilen versprochen war!',
+  consistent: 'Stimmig: Es führt dorthin, wohin es soll. Ob es so gespielt wurde, wissen nur die, die dabei waren.',
+  inconsistent: 'Diese Aufzeichnung widerspricht sich!',
   faults: {
     missing: 'An dieser Adresse gibt es keine beendete Partie, oder sie wird nicht mehr aufbewahrt.',
     'other-version':

@@ -36,10 +36,12 @@ export const refusals: Refusals = {
   'not-over': 'Das Spiel ist noch nicht zu Ende.',
   'not-paused': 'Das Spiel macht keine Pause.',
   paused: 'Das Spiel macht Pause.',
+  'not-yet': 'Du spielst ab der nächsten Runde mit, oder sobald die anderen dich einsteigen lassen.',
   muted: 'Reaktionen sind an diesem Tisch abgeschaltet.',
   'too-often': 'Du hast es dir in dieser Partie zu oft anders überlegt. Spiel mit dem weiter, was du gewählt hast.',
   'worn-out': 'An diesem Tisch wurde zu viel gespielt. Verlass ihn und eröffne einen neuen.',
   'no-words': 'Diese Worte können hier nicht aufbewahrt werden. Wähle einen fertigen Satz.',
+  'not-your-words': 'Diese Worte kann nur verwenden, wer sie geschrieben hat. Schreib eigene.',
   'other-version': ({ begun, now }) =>
     `Dieses Spiel wurde mit Version ${begun} der Regeln begonnen, und der Server hat jetzt ${now}. Du kannst es ansehen und mit denselben Plätzen ein neues beginnen.`,
   'no-replay': 'Unter dieser Adresse ist kein beendetes Spiel: Es läuft noch, ist zu alt, oder es gab es nie.',

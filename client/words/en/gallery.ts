@@ -16,8 +16,8 @@ export const gallery = {
   open: 'Open a replay file',
   openHint: 'A file saved at the end of a game. It stays in this browser.',
   loading: 'Fetching the game…',
-  proven: 'Checked: nothing was altered after the deal.',
-  notProven: 'This replay does not agree with what was promised before the deal!',
+  consistent: 'Consistent: it leads where it says. Whether it was played so, only those who were there can tell.',
+  inconsistent: 'This replay contradicts itself!',
   faults: {
     missing: 'There is no finished game at this address, or it is not kept any more.',
     'other-version': 'This game was played by an older version of its rules and cannot be shown by this one.',

@@ -36,10 +36,12 @@ export const refusals: Refusals = {
   'not-over': 'The game is not over yet.',
   'not-paused': 'The game is not paused.',
   paused: 'The game is paused.',
+  'not-yet': 'You play from the next round on, or when the others let you in.',
   muted: 'The host has switched reactions off.',
   'too-often': 'You have changed your mind too often in this game. Play on with what you have.',
   'worn-out': 'This table has seen too many games. Leave it and open another one.',
   'no-words': 'These words cannot be kept here. Choose a ready-made phrase.',
+  'not-your-words': 'Only whoever wrote these words can use them. Write your own.',
   'other-version': ({ begun, now }) =>
     `This game was begun with version ${begun} of the rules, and the server has ${now} now. You can look at it and begin a new one with the same seats.`,
   'no-replay': 'There is no finished game at this address: it is still played, too old, or never was.',

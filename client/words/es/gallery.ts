@@ -18,8 +18,8 @@ export const gallery: GalleryWords = {
   open: 'Abrir un archivo de partida',
   openHint: 'Un archivo guardado al final de una partida. Se queda en este navegador.',
   loading: 'Cargando la partida…',
-  proven: 'Comprobado: nada se cambió después del reparto.',
-  notProven: '¡Esta partida no coincide con lo prometido antes del reparto!',
+  consistent: 'Coherente: lleva adonde dice. Si se jugó así, solo lo saben quienes estuvieron.',
+  inconsistent: '¡Esta repetición se contradice!',
   faults: {
     missing: 'No hay ninguna partida terminada en esta dirección, o ya no se guarda.',
     'other-version': 'Esta partida se jugó con una versión anterior de las reglas, que esta no puede mostrar.',

@@ -36,10 +36,12 @@ export const refusals: Refusals = {
   'not-over': 'La partida aún no ha terminado.',
   'not-paused': 'La partida no está en pausa.',
   paused: 'La partida está en pausa.',
+  'not-yet': 'Juegas a partir de la próxima ronda, o cuando los demás te dejen entrar.',
   muted: 'El anfitrión ha desactivado las reacciones.',
   'too-often': 'Has cambiado de idea demasiadas veces en esta partida. Sigue con lo que has elegido.',
   'worn-out': 'Esta mesa ha visto demasiadas partidas. Déjala y abre otra.',
   'no-words': 'Esas palabras no se pueden guardar aquí. Elige una frase ya hecha.',
+  'not-your-words': 'Solo quien escribió esas palabras puede usarlas. Escribe las tuyas.',
   'other-version': ({ begun, now }) =>
     `Esta partida empezó con la versión ${begun} de las reglas, y el servidor tiene ahora la ${now}. Puedes mirarla y empezar otra con los mismos sitios.`,
   'no-replay': 'No hay ninguna partida terminada en esta dirección: aún se juega, es demasiado vieja o nunca existió.',

@@ -18,8 +18,9 @@ export const gallery: GalleryWords = {
   open: 'Ouvrir un fichier de partie',
   openHint: 'Un fichier enregistré à la fin d’une partie. Il reste dans ce navigateur.',
   loading: 'Chargement de la partie…',
-  proven: 'Vérifié\u00a0: rien n’a été changé après la donne.',
-  notProven: 'Cette partie ne correspond pas à ce qui était promis avant la donne\u00a0!',
+  consistent:
+    'Cohérent : la partie mène bien là où elle le dit. Seuls ceux qui y étaient savent si elle s’est jouée ainsi.',
+  inconsistent: 'Cette rediffusion se contredit !',
   faults: {
     missing: 'Il n’y a pas de partie finie à cette adresse, ou elle n’est plus conservée.',
     'other-version':

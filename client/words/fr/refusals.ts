@@ -36,10 +36,12 @@ export const refusals: Refusals = {
   'not-over': 'La partie n’est pas encore terminée.',
   'not-paused': 'La partie n’est pas en pause.',
   paused: 'La partie est en pause.',
+  'not-yet': 'Vous jouez à partir de la prochaine manche, ou dès que les autres vous laissent entrer.',
   muted: 'L’hôte a coupé les réactions.',
   'too-often': 'Vous avez changé d’avis trop souvent dans cette partie. Continuez avec ce que vous avez choisi.',
   'worn-out': 'Cette table a vu trop de parties. Quittez-la et ouvrez-en une autre.',
   'no-words': 'Ces mots ne peuvent pas être gardés ici. Choisissez une phrase toute faite.',
+  'not-your-words': 'Seule la personne qui a écrit ces mots peut s’en servir. Écrivez les vôtres.',
   'other-version': ({ begun, now }) =>
     `Cette partie a commencé avec la version ${begun} des règles, et le serveur a maintenant la ${now}. Vous pouvez la regarder et en commencer une autre aux mêmes places.`,
   'no-replay':

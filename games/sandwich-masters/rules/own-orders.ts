@@ -1,6 +1,6 @@
 /** Orders that players write themselves: whether they can be made, what they should pay, and how they travel in options, files and links. */
 // Rules: SM-35, SM-71, SM-72, SM-73, SM-74, SM-85.
-import type { Refusal } from '#kernel';
+import type { Refusal, Speakers } from '#kernel';
 import { refusal } from '#kernel';
 import type { Asks, Filling, Pack, Picture, Variety } from '../cards.ts';
 import { orders, pictures, symbols, varieties } from '../cards.ts';
@@ -9,6 +9,7 @@ import { recipeFor } from './matching.ts';
 
 /** An order of the players' own: what the editor edits. */
 export interface OwnOrder {
+  /** As it is read, or at a table the id of the words in which somebody wrote it. */
   readonly name: string;
   readonly picture: Picture;
   readonly asks: Asks;
@@ -57,6 +58,7 @@ export function refuseOwnOrders(list: readonly OwnOrder[], chosen: readonly Pack
 
 /** One letter, digit or mark after another, as everybody at the table reads it. */
 function isName(name: string): boolean {
+  if (isNameId(name)) return true;
   return (
     name.length <= LONGEST_NAME &&
     /^[\p{L}\p{M}\p{N}'’\-.,!?& ]+$/u.test(name) &&
@@ -64,6 +66,13 @@ function isName(name: string): boolean {
     !/^ | $| {2}|\p{M}{3}|\p{Default_Ignorable_Code_Point}/u.test(name)
   );
 }
+
+/** At a table a name is kept beside the log as own words are, and the order has its id. */
+export const isNameId = (name: string): boolean => /^w:[0-9a-f]{20}$/.test(name);
+
+/** A name as it may be read by whoever asks: nothing where it is hidden or was erased. */
+export const readName = (name: string, who: Speakers): string =>
+  isNameId(name) ? [...who.words(name)].slice(0, LONGEST_NAME).join('') : name;
 
 /** There must be enough cards for it, Special Sauce included, with Bread at both ends. */
 function refuseList(fillings: readonly Filling[], number: number): Refusal | undefined {

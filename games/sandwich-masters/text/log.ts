@@ -6,7 +6,7 @@ import { barEvents } from '../cards.ts';
 import { FIRST_EVENT } from '../rules/faces.ts';
 import type { Event, MastersMatch } from '../state.ts';
 import type { Words } from './en/index.ts';
-import { cardName, cardNames, spotName, symbolName } from './phrases.ts';
+import { cardName, cardNames, orderName, spotName, symbolName } from './phrases.ts';
 
 interface Told<Is extends Event['is']> {
   readonly words: Words;
@@ -38,7 +38,7 @@ const lines: { readonly [Is in Event['is']]: (told: Told<Is>) => string } = {
       ? words.log.passes(who.seat(event.seat))
       : words.log.discarded(who.seat(event.seat), cardNames(words, match, event.cards)),
   claimed: claiming,
-  ordered: ({ words, event, match }) => words.log.ordered(cardName(words, match, event.order)),
+  ordered: ({ words, event, match, who }) => words.log.ordered(orderName(words, match, event.order, who)),
   event: ({ words, event, match }) => words.log.event(...eventWords(words, match, event.card)),
   inspected: ({ words, event, match, who }) => {
     const inspector = cardName(words, match, event.inspector);
@@ -55,7 +55,8 @@ const lines: { readonly [Is in Event['is']]: (told: Told<Is>) => string } = {
   paid: paying,
   drew: ({ words, event, who }) => words.log.drew(who.seat(event.seat), event.count),
   'new-hands': ({ words }) => words.log.newHands,
-  'bar-cleared': ({ words, event, match }) => words.log.cleared(cardNames(words, match, event.orders)),
+  'bar-cleared': ({ words, event, match, who }) =>
+    words.log.cleared(event.orders.map((order) => orderName(words, match, order, who)).join(', ')),
   reshuffled: ({ words, event }) => words.log.reshuffled[event.deck],
   'game-over': ending,
 };
@@ -78,7 +79,7 @@ export const eventWords = (words: Words, match: MastersMatch, card: CardId): rea
 function claiming({ words, event, match, who }: Told<'claimed'>): string {
   const stands = event.stands.map((symbol) => symbolName(words, symbol)).join(', ');
   return sentences(
-    words.log.claimed(who.seat(event.seat), cardName(words, match, event.order), event.scores[0][1]),
+    words.log.claimed(who.seat(event.seat), orderName(words, match, event.order, who), event.scores[0][1]),
     stands === '' ? '' : words.log.stands(stands),
   );
 }

@@ -4,6 +4,7 @@ import type { Filling, SymbolName, Variety } from '../cards.ts';
 import { barEvents, ingredients, inspectors, orders, symbols, varieties } from '../cards.ts';
 import { ownName } from '../rules/claims.ts';
 import { FIRST_EVENT, FIRST_INSPECTOR, FIRST_ORDER, FIRST_OWN, isBad } from '../rules/faces.ts';
+import { readName } from '../rules/own-orders.ts';
 import type { MastersMatch, Spot } from '../state.ts';
 import { DOOR, ownerOf, slotAt } from '../state.ts';
 import type { Words } from './en/index.ts';
@@ -25,9 +26,13 @@ function ingredientName({ names }: Words, face: number): string {
   return !isBad(face) && Object.hasOwn(good, id) ? good[id] : names.bad[id];
 }
 
-export function cardName(words: Words, match: MastersMatch, card: CardId): string {
+export const cardName = (words: Words, match: MastersMatch, card: CardId): string =>
+  faceName(words, match.faces[card] ?? -1);
+
+/** An order of players' own by the name they gave it, as far as that may be read. */
+export function orderName(words: Words, match: MastersMatch, card: CardId, who: Speakers): string {
   const face = match.faces[card] ?? -1;
-  const own = face >= FIRST_OWN ? ownName(match, face) : '';
+  const own = face >= FIRST_OWN ? readName(ownName(match, face), who) : '';
   return own === '' ? faceName(words, face) : words.quote(own);
 }
 

@@ -1,9 +1,10 @@
 /** How Sandwich Masters speaks in one language: its words, turned into prompts, moves, refusals and the log. */
-import type { Wording } from '#kernel';
+import type { Speakers, Wording } from '#kernel';
 import { speak } from '#wording';
 import { barEvents, punishments } from '../cards.ts';
 import { options } from '../options.ts';
 import { FIRST_EVENT } from '../rules/faces.ts';
+import { readName } from '../rules/own-orders.ts';
 import type { MastersKinds } from '../state.ts';
 import type { Words } from './en/index.ts';
 import { logLine } from './log.ts';
@@ -22,13 +23,13 @@ export const wording = (words: Words): MastersText => ({
     prompt: (look, frame, who, match) => promptFor(words, look, frame, who, match),
     move: (name, answer, match, who) => moveWords(words, name, answer, match, who),
     event: (event, match, who) => logLine(words, event, match, who),
-    fact: (name, fact) => factWords(words, name, fact),
+    fact: (name, fact, who) => factWords(words, name, fact, who),
   }),
   effect: (face) => words.typeset(words.names.events[barEvents[face - FIRST_EVENT].id][1]),
 });
 
 /** Symbols and varieties by their ids, an order by its face, lists such as `ham:1 onion:2`. */
-function factWords(words: Words, name: string, fact: string | number): string | number {
+function factWords(words: Words, name: string, fact: string | number, who: Speakers): string | number {
   switch (name) {
     case 'one':
     case 'other':
@@ -42,6 +43,8 @@ function factWords(words: Words, name: string, fact: string | number): string | 
       return lackNames(words, String(fact));
     case 'punishment':
       return words.punishments[punishments.find((known) => known === fact) ?? 'bad-card'];
+    case 'name':
+      return readName(String(fact), who);
     default:
       return fact;
   }

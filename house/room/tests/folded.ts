@@ -17,6 +17,8 @@ export const TIMES: Times = {
   closeAfter: 86_400_000,
   unused: 600_000,
   empty: 2_000,
+  countdown: 3_000,
+  deal: 2_000,
   roll: 600_000,
   keep: 0,
   held: 0,

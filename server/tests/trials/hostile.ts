@@ -151,7 +151,7 @@ class Attacker {
     const jar = this.dice.below(5) === 0 ? new Map([[`seat-${ticket.table}`, this.stolen(other)]]) : ticket.jar;
     const socket = await this.dial(ticket.table, jar);
     this.socket = socket;
-    const after = { game: this.dice.below(3), seq: this.dice.below(99) - 9 };
+    const after = { game: this.dice.below(3), seat: this.dice.below(4), seq: this.dice.below(99) - 9 };
     this.last = 0;
     if (this.dice.below(6) > 0)
       socket.send(JSON.stringify({ kind: 'hello', protocol: PROTOCOL, load: this.load(), after }));

@@ -29,11 +29,18 @@ export interface Figures {
   readonly metrics: string;
 }
 
-async function serve({ folder, env, drain = 0, limits, ...more }: ServeOrder): Promise<void> {
+async function serve({ folder, env, drain = 0, limits, times, ...more }: ServeOrder): Promise<void> {
   const settings = readSettings({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, ...env });
   if ('wrong' in settings) throw new Error(settings.wrong);
   const log = openLog('json', process.stderr, 'warn');
-  const surroundings = { site: new Map(), clock: steadyClock, log, messagesPerSecond: 1e5, ...more };
+  const surroundings = {
+    site: new Map(),
+    clock: steadyClock,
+    log,
+    messagesPerSecond: 1e5,
+    times: { countdown: 20, ...times },
+    ...more,
+  };
   const running = await startServer(settings, { ...surroundings, limits: { ...WIDE, ...limits } });
   process.on('message', async () => {
     const text = await running.metrics.text();

@@ -26,6 +26,7 @@ test('pauses and another game move no deadline, and an outage is counted', () =>
   room.person(1, { kind: 'pause' });
   room.at += 500_000;
   room.person(1, { kind: 'resume' });
+  room.pass(3_000);
   struck(room, 20);
   room.at = room.nextDeadline() + 60_000;
   room.pass(0);
