@@ -107,7 +107,7 @@ test('a file that somebody saved is opened; one that is none says so', { timeout
   await page.getByText('older version of its rules').waitFor();
   await choose(JSON.stringify(replay));
   await page.locator('[data-moment="file 0 0"]').waitFor();
-  await page.getByText('nothing was altered').waitFor();
+  await page.getByText('Consistent: it leads where it says').waitFor();
   expect(complaints).toEqual([]);
   await close();
 });
