@@ -93,7 +93,7 @@ async function openParts(settings: Settings, surroundings: Surroundings, going: 
   const metrics = openMetrics();
   const sharing = await openSharing({ settings, ...surroundings });
   const { count, store } = sharing;
-  const limiter = new Limiter(limits, () => surroundings.clock.now(), count);
+  const limiter = new Limiter(limits, surroundings.clock.now, count);
   const bots = openBotPool({ budget, shelf, told: metrics.thought, log: (line) => log.warn(line) });
   const house = openHouse(doorsOf(settings, surroundings, { sharing, bots, metrics }));
   const streams = openStreams(limits.streams, limiter, surroundings.streamTimes);
@@ -111,7 +111,7 @@ async function openParts(settings: Settings, surroundings: Surroundings, going: 
       if (isClosing()) return '503 Service Unavailable';
       return limiter.work(addressOf(request), COSTS.handshake) === 'taken' ? undefined : '429 Too Many Requests';
     },
-    charge: (request, cost) => limiter.work(addressOf(request), cost),
+    chargeFor: (request) => limiter.chargeFor(addressOf(request)),
     log: (line) => log.debug(line),
     complain: (line) => log.error(line),
   });

@@ -92,6 +92,12 @@ export class Limiter {
     return this.#work.take(countedAs(address), cost, this.#now());
   }
 
+  /** Charges this address, for as long as a connection of it lasts. */
+  chargeFor(address: string): (cost: number) => Verdict {
+    const who = countedAs(address);
+    return (cost) => this.#work.take(who, cost, this.#now());
+  }
+
   /** Charges a request with its bytes. Who floods gets no more answers on that connection. */
   gate(cost: number): Gate {
     return async ({ ip, raw, headers }) => {

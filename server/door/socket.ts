@@ -15,8 +15,8 @@ export interface SocketSettings {
   readonly publicUrl: URL | undefined;
   /** The status with which a handshake is refused before a table is asked, because of limits; undefined lets it pass. */
   refuse?(request: IncomingMessage): string | undefined;
-  /** Charges the address that a handshake came from for what its socket says. */
-  charge?(request: IncomingMessage, cost: number): Verdict;
+  /** How the address that a handshake came from is charged for what its socket says. */
+  chargeFor?(request: IncomingMessage): (cost: number) => Verdict;
   /** How the cookie of a table is read from and set on a request; the names and flags are decided by http. */
   readonly cookies: SeatCookies;
   /** Longest silence of a socket in milliseconds before it is cut. */
@@ -141,7 +141,7 @@ function attach(
   open: Set<OpenSocket>,
   table: string,
   admitted: Admitted,
-  { house, charge, log }: SocketSettings,
+  { house, chargeFor, log }: SocketSettings,
 ): void {
   const one: OpenSocket = { socket, roundTrip: undefined, pingedAt: undefined, pings: 0 };
   const session = house.connect(table, admitted, {
@@ -152,7 +152,7 @@ function attach(
     unsent: () => socket.bufferedAmount,
     roundTrip: () => one.roundTrip,
     close: (code) => (code === CUT ? socket.terminate() : socket.close(code)),
-    charge: (cost) => charge?.(request, cost) ?? 'taken',
+    ...(chargeFor === undefined ? {} : { charge: chargeFor(request) }),
   });
   open.add(one);
   socket.on('message', (data) => session.receive(textOf(data)));

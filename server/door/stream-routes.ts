@@ -1,7 +1,6 @@
 /** The way in without sockets: what a page is told comes by a stream, what it says goes by requests to any node. */
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Verdict } from '#house/allowance';
 import type { House } from '#house/api';
 import { parseClientMessage, parseSay } from '#protocol';
 import type { Settings } from '../ops/settings.ts';
@@ -58,8 +57,7 @@ async function openStream(
   if (reply.raw.destroyed) return letGo();
   reply.raw.on('close', letGo);
   reply.raw.writeHead(200, reply.getHeaders() as OutgoingHttpHeaders);
-  const charge = (cost: number): Verdict => limiter.work(request.ip, cost);
-  streams.open({ table, load, charge }, reply.raw, (connection) => {
+  streams.open({ table, load, charge: limiter.chargeFor(request.ip) }, reply.raw, (connection) => {
     const session = house.connect(table, admitted, connection);
     session.receive(hello);
     return session;
