@@ -17,7 +17,7 @@ const GROUPS = [
   { name: 'thinking', test: /\/bots\// },
 ];
 /** In thousands of bytes, packed, besides these and the games. */
-const MOST = 30;
+const MOST = 34;
 const QUICK: Readonly<Record<string, object>> = {
   sandwich: { rounds: 1, tradeSeconds: 1, flipMillis: 20, windowMillis: 20 },
   'sandwich-wars': { orders: 3 },

@@ -25,13 +25,13 @@ function Question({ newcomer, chair }: { readonly newcomer: Waiting; readonly ch
   const { name, waits } = newcomer;
   if (waits === undefined) return undefined;
   return (
-    <section className="wish toast" aria-label={words.letInAsk(name, waits.bot)}>
+    <section className="wish wish--ask toast" aria-label={words.letInAsk(name, waits.bot)}>
       <span role="status">{words.letInAsk(name, waits.bot)}</span>
       <button type="button" className="button button--main" onClick={() => say({ kind: 'let-in', chair, yes: true })}>
         {words.letIn}
       </button>
       <button type="button" className="button" onClick={() => say({ kind: 'let-in', chair, yes: false })}>
-        {words.letInLater[waits.until]}
+        {words.letInLater}
       </button>
     </section>
   );

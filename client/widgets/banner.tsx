@@ -34,7 +34,7 @@ export function calledOf(scene: Scene, board: Board, state: BannerProps['state']
   if (state === 'countdown') return { verb: words.goesOn, hint: words.goesOnHint };
   if (state === 'paused') return { verb: words.paused, hint: words.pausedHint };
   const waits = myWait();
-  if (waits !== undefined) return { verb: words.watching, hint: words.youWait[waits.until](waits.bot), waiting: true };
+  if (waits !== undefined) return { verb: words.watching, hint: hintFor(waits), waiting: true };
   const called = board.banner?.(scene);
   if (called !== undefined) return called;
   const { top, text, look, who, match, asked, watching } = scene;
@@ -48,6 +48,12 @@ function myWait() {
   const { visit } = app;
   const me = visit?.room?.chairs.find((chair) => chair.kind === 'person' && chair.person === visit.person);
   return me?.kind === 'person' ? me.waits : undefined;
+}
+
+/** Nobody is asked any more where somebody has said no. */
+function hintFor({ bot, until, asks }: NonNullable<ReturnType<typeof myWait>>): string {
+  const { youWait, youWaitOn } = app.words;
+  return (asks.length > 0 ? youWait : youWaitOn)[until](bot);
 }
 
 /** A long prompt is a verb up to the first stop, and a hint after it. */

@@ -3,7 +3,7 @@ import type { HintWords } from '../en/hints.ts';
 
 export const hints: HintWords = {
   speed: 'Wie lange alle für einen Zug Zeit haben.',
-  chairs: 'Wie viele mitspielen. Leere Plätze bekommen Bots.',
+  chairs: 'Wie viele mitspielen. Plätze, die leer bleiben, fallen beim Start weg.',
   watching: 'Wer den Link hat, darf zusehen, ohne mitzuspielen.',
   reactions: 'Spieler können einander ein Gesicht oder einen kurzen Satz schicken.',
   pace: 'Wie lange Bots vor einem Zug warten; besser werden sie dadurch nicht.',

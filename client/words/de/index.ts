@@ -207,11 +207,15 @@ export const words: Words = {
   resume: 'Weiter',
   wantsPause: (names) => `Dafür sind schon: ${names}. Alle, die da sind, müssen zustimmen.`,
   letInAsk: (name, bot) => `${name} möchte die Hand von ${bot} sofort übernehmen.`,
-  letIn: 'Jetzt einsteigen lassen',
-  letInLater: { hand: 'Ab der nächsten Runde', game: 'In diesem Spiel nicht' },
+  letIn: 'Einlassen',
+  letInLater: 'Jetzt nicht',
   youWait: {
     hand: (bot) => `${bot} spielt bis zur nächsten Runde für dich, außer die anderen lassen dich jetzt einsteigen.`,
     game: (bot) => `${bot} spielt dieses Spiel für dich, außer die anderen lassen dich jetzt einsteigen.`,
+  },
+  youWaitOn: {
+    hand: (bot) => `${bot} spielt bis zur nächsten Runde für dich weiter.`,
+    game: (bot) => `${bot} spielt dieses Spiel für dich; im nächsten bist du dabei.`,
   },
   hasSeen: (name, owner) => `${name} hat die Hand von ${owner} gesehen.`,
   seenBy: (name) => `gesehen von ${name}`,
@@ -244,9 +248,9 @@ export const words: Words = {
   next: (title) => `Als Nächstes: ${title}`,
   saveReplay: 'Partie speichern',
   proven:
-    'Geprüft: Der Zufall dieser Seite steckt in den gegebenen Karten, und das nachgespielte Spiel ist das, was diese Seite gesehen hat.',
+    'Geprüft: Niemand konnte die Karten bestimmen, und das nachgespielte Spiel ist das, was dieses Gerät gesehen hat.',
   provenWithout:
-    'Geprüft: Das nachgespielte Spiel ist das, was diese Seite gesehen hat. Ihr eigener Zufall steckt nicht in den gegebenen Karten.',
+    'Geprüft: Das nachgespielte Spiel ist das, was dieses Gerät gesehen hat. Am Mischen war es nicht beteiligt.',
   notProven:
     'Das Spiel passt nicht zu dem, was vor dem Geben versprochen war, oder zu dem, was diese Seite gesehen hat!',
   proofPending: 'Das Spiel wird nachgespielt und mit dem verglichen, was diese Seite gesehen hat …',

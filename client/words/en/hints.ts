@@ -1,7 +1,7 @@
 /** What the options that every table has change, in one line each, in English. */
 export const hints = {
   speed: 'How long everybody has for a move.',
-  chairs: 'How many play. Bots take the seats that stay empty.',
+  chairs: 'How many play. Seats that stay empty are put away at the start.',
   watching: 'Whoever has the link may watch the game without playing.',
   reactions: 'Players may send each other a face or a short phrase.',
   pace: 'How long bots wait before they move; it does not make them better.',

@@ -3,7 +3,7 @@ import type { HintWords } from '../en/hints.ts';
 
 export const hints: HintWords = {
   speed: 'Cuánto tiempo tiene cada cual para una jugada.',
-  chairs: 'Cuántos juegan. Los bots ocupan los asientos vacíos.',
+  chairs: 'Cuántos juegan. Los asientos que queden libres se quitan al empezar.',
   watching: 'Quien tenga el enlace puede mirar la partida sin jugar.',
   reactions: 'Los jugadores pueden mandarse una cara o una frase corta.',
   pace: 'Cuánto esperan los bots antes de jugar; no juegan mejor por ello.',

@@ -208,10 +208,14 @@ export const words: Words = {
   wantsPause: (names) => `Déjà pour : ${names}. Tous ceux qui sont là doivent être d’accord.`,
   letInAsk: (name, bot) => `${name} voudrait reprendre tout de suite la main que joue ${bot}.`,
   letIn: 'Accepter',
-  letInLater: { hand: 'À la prochaine manche', game: 'Pas dans cette partie' },
+  letInLater: 'Pas maintenant',
   youWait: {
     hand: (bot) => `${bot} joue à votre place jusqu’à la prochaine manche, sauf si les autres vous laissent entrer.`,
     game: (bot) => `${bot} joue cette partie à votre place, sauf si les autres vous laissent entrer.`,
+  },
+  youWaitOn: {
+    hand: (bot) => `${bot} joue pour vous jusqu’à la prochaine manche.`,
+    game: (bot) => `${bot} joue cette partie pour vous ; vous serez de la suivante.`,
   },
   hasSeen: (name, owner) => `${name} a vu la main que tient ${owner}.`,
   seenBy: (name) => `vu par ${name}`,
@@ -243,10 +247,8 @@ export const words: Words = {
   anotherTable: 'Accueil',
   next: (title) => `Ensuite : ${title}`,
   saveReplay: 'Garder la partie',
-  proven:
-    'Vérifié : la donne contient le hasard de cette page, et la partie rejouée est bien celle que cette page a vue.',
-  provenWithout:
-    'Vérifié : la partie rejouée est bien celle que cette page a vue. La donne ne contient pas son propre hasard.',
+  proven: 'Vérifié : personne n’a pu choisir les cartes, et la partie rejouée est celle que cet appareil a vue.',
+  provenWithout: 'Vérifié : la partie rejouée est celle que cet appareil a vue. Il n’a pas participé au mélange.',
   notProven: 'La partie ne correspond pas à ce qui était promis avant la donne, ou à ce que cette page a vu !',
   proofPending: 'La partie est rejouée et comparée à ce que cette page a vu…',
   dealOf: (fingerprint) => `Donne ${fingerprint}.`,
