@@ -22,12 +22,11 @@ const isWaiting = (chair: ChairShown): chair is Waiting => chair.kind === 'perso
 
 function Question({ newcomer, chair }: { readonly newcomer: Waiting; readonly chair: number }): ReactNode {
   const { words } = app;
-  const { name, waits } = newcomer;
-  if (waits === undefined) return undefined;
+  const { name } = newcomer;
   return (
-    <section className="wish wish--ask toast" aria-label={words.letInAsk(name, waits.bot)}>
-      <span role="status">{words.letInAsk(name, waits.bot)}</span>
-      <button type="button" className="button button--main" onClick={() => say({ kind: 'let-in', chair, yes: true })}>
+    <section className="wish wish--ask toast" aria-label={words.letInAsk(name)}>
+      <span role="status">{words.letInAsk(name)}</span>
+      <button type="button" className="button" onClick={() => say({ kind: 'let-in', chair, yes: true })}>
         {words.letIn}
       </button>
       <button type="button" className="button" onClick={() => say({ kind: 'let-in', chair, yes: false })}>

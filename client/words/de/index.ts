@@ -206,9 +206,9 @@ export const words: Words = {
   pause: 'Pause',
   resume: 'Weiter',
   wantsPause: (names) => `Dafür sind schon: ${names}. Alle, die da sind, müssen zustimmen.`,
-  letInAsk: (name, bot) => `${name} möchte die Hand von ${bot} sofort übernehmen.`,
+  letInAsk: (name) => `${name} möchte ab jetzt mitspielen.`,
   letIn: 'Einlassen',
-  letInLater: 'Jetzt nicht',
+  letInLater: 'Später',
   youWait: {
     hand: (bot) => `${bot} spielt bis zur nächsten Runde für dich, außer die anderen lassen dich jetzt einsteigen.`,
     game: (bot) => `${bot} spielt dieses Spiel für dich, außer die anderen lassen dich jetzt einsteigen.`,

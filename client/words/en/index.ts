@@ -205,9 +205,9 @@ export const words = {
   pause: 'Pause',
   resume: 'Go on',
   wantsPause: (names: string) => `In favour so far: ${names}. All who are here must agree.`,
-  letInAsk: (name: string, bot: string) => `${name} would like to take over ${bot}’s hand now.`,
+  letInAsk: (name: string) => `${name} would like to play from now on.`,
   letIn: 'Let in',
-  letInLater: 'Not now',
+  letInLater: 'Later',
   youWait: {
     hand: (bot: string) => `${bot} plays on for you until the next round, unless the others let you in now.`,
     game: (bot: string) => `${bot} plays this game for you, unless the others let you in now.`,

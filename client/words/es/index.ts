@@ -206,9 +206,9 @@ export const words: Words = {
   pause: 'Pausa',
   resume: 'Seguir',
   wantsPause: (names) => `A favor: ${names}. Tienen que querer todos los presentes.`,
-  letInAsk: (name, bot) => `${name} quiere hacerse cargo de la mano de ${bot} ahora mismo.`,
+  letInAsk: (name) => `${name} quiere jugar desde ya.`,
   letIn: 'Que entre',
-  letInLater: 'Ahora no',
+  letInLater: 'Luego',
   youWait: {
     hand: (bot) => `${bot} juega por ti hasta la próxima ronda, a menos que los demás te dejen entrar ya.`,
     game: (bot) => `${bot} juega esta partida por ti, a menos que los demás te dejen entrar ya.`,

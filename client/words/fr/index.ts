@@ -206,9 +206,9 @@ export const words: Words = {
   pause: 'Pause',
   resume: 'Reprendre',
   wantsPause: (names) => `Déjà pour : ${names}. Tous ceux qui sont là doivent être d’accord.`,
-  letInAsk: (name, bot) => `${name} voudrait reprendre tout de suite la main que joue ${bot}.`,
+  letInAsk: (name) => `${name} voudrait jouer dès maintenant.`,
   letIn: 'Accepter',
-  letInLater: 'Pas maintenant',
+  letInLater: 'Plus tard',
   youWait: {
     hand: (bot) => `${bot} joue à votre place jusqu’à la prochaine manche, sauf si les autres vous laissent entrer.`,
     game: (bot) => `${bot} joue cette partie à votre place, sauf si les autres vous laissent entrer.`,
