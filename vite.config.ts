@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { PROTOCOL } from './protocol/limits.ts';
 import { preloads } from './tools/preloads.ts';
+import { OLDEST, scopes } from './tools/scopes.ts';
 import { sprites } from './tools/sprites.ts';
 
 /** What only those need who play or look on. */
 const AT_TABLE =
-  /\/client\/(?:scene\.ts|screens\/(?:table|table-view|table-menu|past-view|first-steps|use-cues|use-keys)\.tsx?|widgets\/(?:banner|layers|log|offer|seat-plate|sheet|timer-ring|zoom|hand\/[^/]+)\.tsx?)$/;
+  /\/client\/(?:(?:ahead|asking|scene)\.ts|screens\/(?:table|table-view|table-menu|past-view|first-steps|use-cues|use-keys)\.tsx?|widgets\/(?:banner|fit|pieces|layers|log|offer|seat-plate|sheet|timer-ring|zoom|hand\/[^/]+)\.tsx?)$/;
 const EVERYWHERE =
   /\/(?:kernel|protocol|node_modules\/zod|client\/(?:app|widgets|sound))\/|\/client\/[^/]+\.ts$|\/client\/screens\/(?:back-style|earlier-games|hand-off|language-switch|menu-entry|place-menu|problem)\.tsx?$/;
 
@@ -15,7 +16,7 @@ const EVERYWHERE =
 const groups = [
   {
     name: 'start',
-    test: /\/client\/(?:start|app\/(?:early|kept|router)|words\/index)\.ts$|\/art\.sprite$|\/games\/index\.ts$/,
+    test: /\/client\/(?:start|app\/(?:early|kept|router)|words\/index)\.ts$|\/art\.sprite$|\/games\/index\.ts$|dynamic_import_helper/,
     priority: 4,
   },
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\//, priority: 3 },
@@ -30,7 +31,7 @@ const groups = [
 
 export default defineConfig({
   root: 'client',
-  plugins: [sprites(join(import.meta.dirname, 'client', 'art')), preloads('/client/main.tsx')],
+  plugins: [scopes(), sprites(join(import.meta.dirname, 'client', 'art')), preloads('/client/main.tsx')],
   // The first script says hello before it has the code of the protocol.
   define: { 'import.meta.env.PROTOCOL': PROTOCOL },
   oxc: { jsx: { runtime: 'automatic' } },
@@ -38,6 +39,7 @@ export default defineConfig({
     outDir: '../dist',
     emptyOutDir: true,
     target: 'es2022',
+    cssTarget: OLDEST,
     // Pictures are files of their own: fetched when a table needs them, kept for good, and not inside the scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

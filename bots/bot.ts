@@ -1,6 +1,6 @@
 /** What a bot is: a player that gets a look and dice of its own, never a table and never a clock. */
 import type { Dice, Frame, GameEvent, Interruption, Look, Match, World } from '#kernel';
-import { imagine, shuffled } from '#kernel';
+import { imagine, isShowing, shuffled } from '#kernel';
 
 /** Who is thinking: the number of its likes, its own chance, and what it remembers. The same mind and look, the same answer. */
 export interface Mind {
@@ -60,5 +60,12 @@ export function thinkOf(match: Match, look: Look, mind: Mind): Thought {
   return { world, frame };
 }
 
-/** A hold has one answer, whatever a bot thinks. */
-export const isHold = (look: Look): boolean => look.stack.at(-1)?.mode === 'hold';
+/** A hold and a showing have one answer, whatever a bot thinks. */
+export function onlyAnswer(
+  match: Match,
+  { stack }: { readonly stack: readonly Pick<Frame, 'ask' | 'mode'>[] },
+): 'wave' | 'on' | undefined {
+  const top = stack.at(-1);
+  if (top?.mode === 'hold') return 'wave';
+  return top !== undefined && isShowing(match, top.ask) ? 'on' : undefined;
+}

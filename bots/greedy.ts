@@ -2,13 +2,14 @@
 import type { Game, Interruption, Look, Refusal, Taste } from '#kernel';
 import { refusal } from '#kernel';
 import type { Bot, Mind, Thought } from './bot.ts';
-import { isHold, thinkOf } from './bot.ts';
+import { onlyAnswer, thinkOf } from './bot.ts';
 import { anyAnswer } from './random.ts';
 
 const tasteBot = (name: string, tasteOf: (game: Game) => Taste): Bot => ({
   name,
   answer(match, look, mind) {
-    if (isHold(look)) return 'wave';
+    const known = onlyAnswer(match, look);
+    if (known !== undefined) return known;
     const thought = thinkOf(match, look, mind);
     const { answer, refused } = tasted(thought, look, mind, tasteOf(match.game));
     return refused === undefined ? answer : anyAnswer(thought, look, mind);

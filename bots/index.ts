@@ -1,6 +1,6 @@
 /** Players that see only what a seat sees, by name. */
 export type { Bot, Mind, Report } from './bot.ts';
-export { castPersonas } from './bot.ts';
+export { castPersonas, onlyAnswer } from './bot.ts';
 export { firstGreedy, greedy } from './greedy.ts';
 export { bots, findBot, labBots, master, search } from './levels.ts';
 export { playOn } from './playout.ts';

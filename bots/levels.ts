@@ -18,13 +18,17 @@ const USUAL: Budget = { playouts: 100, certainty: 1 };
 
 const budgetOf = ({ game }: Match): Budget => BUDGETS[game.id] ?? USUAL;
 
-export const search = searchBot('search', budgetOf);
+export const search = searchBot('search', budgetOf, 'making');
 
 /** Four times the playouts. */
-export const master = searchBot('master', (match) => {
-  const { playouts, certainty } = budgetOf(match);
-  return { playouts: 4 * playouts, certainty };
-});
+export const master = searchBot(
+  'master',
+  (match) => {
+    const { playouts, certainty } = budgetOf(match);
+    return { playouts: 4 * playouts, certainty };
+  },
+  'everything',
+);
 
 /** Every level that can sit at a table. */
 export const bots: readonly Bot[] = [random, helper, greedy, search, master];

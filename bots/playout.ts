@@ -1,6 +1,7 @@
 /** A game played on in thought: everybody answers by taste, to the end or as far as one can see; and what came of it. */
 import type { Dice, Frame, Interruption, Match, Millis, Seat, Seats, World } from '#kernel';
-import { advance, advanceClock, has, listSeats, only, stepOn } from '#kernel';
+import { advance, advanceClock, due, has, listSeats, NEVER, only, stepOn } from '#kernel';
+import { onlyAnswer } from './bot.ts';
 
 /** Who plays on: by seat their likes, and the chance of all tastes. */
 export interface Cast {
@@ -27,9 +28,17 @@ export function playOn(w: World, cast: Cast, answers: number): void {
       const wanted = firstWish(w, cast, offers);
       offers = wanted === undefined ? 0 : offers & ~only(wanted.seat);
       if (wanted !== undefined) interruptBy(w, wanted.seat, wanted);
-    } else if (frame.mode === 'hold') advanceClock(w);
-    else left -= answerOnce(w, frame, cast, pace);
+    } else if (!isPassed(w, frame)) left -= answerOnce(w, frame, cast, pace);
   }
+}
+
+/** Whatever has one answer goes by in thought, and costs nothing of what one can see. */
+function isPassed(w: World, frame: Frame): boolean {
+  const answer = onlyAnswer(w.match, w.table);
+  if (answer === undefined) return false;
+  if (due(w.table) !== NEVER) advanceClock(w);
+  else for (const seat of listSeats(frame.waiting)) advance(w, seat, answer);
+  return true;
 }
 
 /** Playing time between two questions, as it has been at this table so far. */

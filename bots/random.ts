@@ -1,7 +1,7 @@
 /** The random bot: any possible answer, every one as likely, and now and then an interrupt. */
 import type { Interruption, Look, Moves, Seat, World } from '#kernel';
 import type { Bot, Mind, Thought } from './bot.ts';
-import { isHold, thinkOf } from './bot.ts';
+import { onlyAnswer, thinkOf } from './bot.ts';
 
 /** It makes one of the interrupts it could make about once in so many times. */
 const RESTRAINT = 8;
@@ -9,7 +9,7 @@ const RESTRAINT = 8;
 export const random: Bot = {
   name: 'random',
   answer(match, look, mind) {
-    return isHold(look) ? 'wave' : anyAnswer(thinkOf(match, look, mind), look, mind);
+    return onlyAnswer(match, look) ?? anyAnswer(thinkOf(match, look, mind), look, mind);
   },
   interrupt(match, look, mind) {
     return mind.dice.below(RESTRAINT) === 0 ? anyInterrupt(thinkOf(match, look, mind), look, mind) : undefined;

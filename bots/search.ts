@@ -1,8 +1,8 @@
 /** Bots that search: they try what they might say in worlds that they imagine, and leave their taste only for what is surely better. */
-import type { Interruption, Look, Match, Seats, World } from '#kernel';
+import type { Interruption, Look, Match, Recall, Seats, Taste, World } from '#kernel';
 import { advance, copyTable, fastDice, imagine, listSeats, only } from '#kernel';
 import type { Bot, Mind, Thought } from './bot.ts';
-import { anyPersona, isHold, thinkOf } from './bot.ts';
+import { anyPersona, onlyAnswer, thinkOf } from './bot.ts';
 import { refuseIn, tasted, wish } from './greedy.ts';
 import { horizonOf, interruptBy, playOn, valueFor } from './playout.ts';
 import { anyAnswer, interruptsOf } from './random.ts';
@@ -28,18 +28,28 @@ const RANKED = 12;
 /** Under load a search thinks less, but never with fewer playouts. */
 const LEAST = 25;
 
-export const searchBot = (name: string, budgetOf: (match: Match) => Budget): Bot => ({
+export const searchBot = (name: string, budgetOf: (match: Match) => Budget, recall: Recall = 'making'): Bot => ({
   name,
   answer(match, look, mind) {
-    if (isHold(look)) return 'wave';
+    const known = onlyAnswer(match, look);
+    if (known !== undefined) return known;
     const thought = thinkOf(match, look, mind);
-    const candidates = answersTo(thought, look, mind).map((answer): Candidate => answering(look, answer));
-    return chosen(match, look, mind, candidates, budgetOf(match));
+    const taste = tasteOf(match, mind, recall);
+    const budget = budgetOf(match);
+    const answers =
+      budget.playouts === 0 ? [firstAnswer(thought, look, mind, taste)] : answersTo(thought, look, mind, taste);
+    return chosen(
+      match,
+      look,
+      mind,
+      answers.map((answer) => answering(look, answer)),
+      budget,
+    );
   },
   interrupt(match, look, mind) {
     const thought = thinkOf(match, look, mind);
     if (thought.frame.mode === 'race' && thought.frame.given.length > 0) return undefined;
-    const candidates = interruptionsOf(thought, look, mind).map(
+    const candidates = interruptionsOf(thought, look, mind, tasteOf(match, mind, recall)).map(
       (wanted): Candidate => interrupting(match, look, wanted),
     );
     return candidates.length === 0
@@ -47,6 +57,10 @@ export const searchBot = (name: string, budgetOf: (match: Match) => Budget): Bot
       : (chosen(match, look, mind, candidates, budgetOf(match)) as Interruption | undefined);
   },
 });
+
+/** The game's taste, or that of whoever remembers where a game has one. */
+const tasteOf = (match: Match, { heard = [] }: Mind, recall: Recall): Taste =>
+  match.game.tastes?.recalling?.(match, heard, recall) ?? match.game.taste;
 
 function answering({ seat }: Look, answer: unknown): Candidate {
   return {
@@ -71,32 +85,37 @@ function interrupting({ players }: Match, { seat }: Look, wanted: Interruption |
 }
 
 /** The taste's answer first, then all others, or the next best and some by chance where there are many. */
-function answersTo(thought: Thought, look: Look, mind: Mind): unknown[] {
+function answersTo(thought: Thought, look: Look, mind: Mind, taste: Taste): unknown[] {
   const { world, frame } = thought;
   const rule = world.match.game.questions[frame.ask];
   if (rule.mode === 'hold') return ['wave'];
-  const { answer, refused } = tasted(thought, look, mind);
   const moves = rule.moves(world, frame, look.seat);
   const found = new Map<string, unknown>();
   const add = (said: unknown): unknown => found.set(JSON.stringify(said), said);
-  add(refused === undefined ? answer : anyAnswer(thought, look, mind));
+  add(firstAnswer(thought, look, mind, taste));
   if (moves.count <= MOST) for (const other of moves.all()) add(other);
   else {
-    const ranked = world.match.game.taste.ranked?.(world, look.seat, frame, mind.persona, mind.dice) ?? [];
+    const ranked = taste.ranked?.(world, look.seat, frame, mind.persona, mind.dice) ?? [];
     for (const other of ranked.slice(0, RANKED)) if (refuseIn(thought, look, other) === undefined) add(other);
     for (let tries = 0; tries < MOST && found.size < MOST; tries++) add(moves.random(mind.dice));
   }
   return [...found.values()];
 }
 
+/** What the taste would say, or anything where it may not. */
+function firstAnswer(thought: Thought, look: Look, mind: Mind, taste: Taste): unknown {
+  const { answer, refused } = tasted(thought, look, mind, taste);
+  return refused === undefined ? answer : anyAnswer(thought, look, mind);
+}
+
 /** The taste's wish first, be it to let pass; nothing at all where there is nothing to do. */
-function interruptionsOf(thought: Thought, look: Look, mind: Mind): (Interruption | undefined)[] {
+function interruptionsOf(thought: Thought, look: Look, mind: Mind, taste: Taste): (Interruption | undefined)[] {
   const { world } = thought;
   const possible = interruptsOf(world, look.seat);
   if (possible.length === 0) return [];
   const found = new Map<string, Interruption | undefined>();
   const add = (wanted: Interruption | undefined): unknown => found.set(JSON.stringify(wanted ?? ''), wanted);
-  add(wish(thought, look, mind, world.match.game.taste));
+  add(wish(thought, look, mind, taste));
   add(undefined);
   for (const { name, moves } of possible) {
     if (moves.count <= MOST) for (const answer of moves.all()) add({ name, answer });

@@ -1,6 +1,6 @@
 /** The apprentice: it knows what is good and slips now and then to what it thinks second to fourth best. */
 import type { Bot } from './bot.ts';
-import { isHold, thinkOf } from './bot.ts';
+import { onlyAnswer, thinkOf } from './bot.ts';
 import { refuseIn, tasted, wish } from './greedy.ts';
 import { anyAnswer } from './random.ts';
 
@@ -13,7 +13,8 @@ const WORST = 4;
 export const helper: Bot = {
   name: 'helper',
   answer(match, look, mind) {
-    if (isHold(look)) return 'wave';
+    const known = onlyAnswer(match, look);
+    if (known !== undefined) return known;
     const { taste, tastes } = match.game;
     const thought = thinkOf(match, look, mind);
     const slips = tastes?.beginner === undefined && mind.dice.below(100) < SLIPS;

@@ -34,7 +34,8 @@ export interface OptionFormProps {
   readonly text: Wording;
   readonly language: Language;
   readonly chosen: Readonly<Record<string, string | number | boolean>>;
-  readonly disabled: boolean;
+  /** Who is not the host may change only what is theirs. */
+  readonly isHost: boolean;
   /** Sets the form's options; those that it leaves out are as the rulebook has them. */
   choose(changes: Readonly<Record<string, string>>): void;
 }

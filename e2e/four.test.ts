@@ -5,7 +5,7 @@ import type { House } from './house.ts';
 import { openBrowser, openHouse } from './house.ts';
 import type { Person } from './person.ts';
 import { beginGame, DESKTOP, join, MINUTE, openTable, PATIENT, PHONE, press, sitDown } from './person.ts';
-import { accept, compose, grab, offer, rank, serve, shop } from './sandwich.ts';
+import { accept, compose, grab, offer, rank, seeShow, serve, shop } from './sandwich.ts';
 
 let house: House;
 let browser: Browser;
@@ -39,6 +39,10 @@ test('a whole English game of three rounds by link', { timeout: 8 * MINUTE }, as
   await all(build);
   await again(oma, '.choose');
   await all(rank);
+  await again(ben, '.award');
+  expect(await ben.locator('.award').count()).toBe(3);
+  expect(await ben.locator('.go-on-for-all').count()).toBe(0);
+  await seeShow(mia, 'for-all');
 
   await cutWhile(zoe, () => grab(zoe));
   await all(shop);
@@ -48,10 +52,12 @@ test('a whole English game of three rounds by link', { timeout: 8 * MINUTE }, as
   expect(await mia.locator('.leftover .card').count()).toBe(0);
   await all(build);
   await all(rank);
+  await all(seeShow);
 
   await all(shop);
   await all(build);
   await all(rank);
+  await all(seeShow);
   for (const page of pages) {
     await page.locator('.ending').waitFor();
     await page.locator('.proof svg').waitFor();

@@ -3,14 +3,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { games } from '#games';
-import { openGallery, SIZES } from './gallery.ts';
+import { openGallery, sizeOf } from './gallery.ts';
 import type { House } from './house.ts';
 import { openBrowser, openHouse } from './house.ts';
 import type { Golden, Moment } from './moments.ts';
 import { goldenReplays, pickMoments } from './moments.ts';
 
 const MINUTE = 60_000;
-const [, , DESKTOP] = SIZES;
+const DESKTOP = { language: 'en', size: sizeOf('1440x900') } as const;
 let house: House;
 let browser: Browser;
 let replays: Golden[];
@@ -33,9 +33,9 @@ const readyOf = ({ id, at, seat }: Moment): string => `[data-moment="${id} ${at}
 const momentIn = (page: Page): Promise<string | null> => page.locator('.gallery').getAttribute('data-moment');
 
 test('the bar goes to other moments and other eyes, and the address follows', { timeout: MINUTE }, async () => {
-  const { page, complaints, close, visit } = await openGallery(browser, house, 'en', DESKTOP);
+  const { page, complaints, close, visit } = await openGallery(browser, house, DESKTOP, replays);
   const [moment] = moments;
-  await visit({ name: 'first', path: pathOf(moment), ready: readyOf(moment) });
+  await visit({ path: pathOf(moment), ready: readyOf(moment) });
   await page.getByRole('slider').press('End');
   const last = replays.find(({ id }) => id === moment.id)?.replay.inputs.length ?? 0;
   await expect.poll(() => momentIn(page)).toBe(`${moment.id} ${last} ${moment.seat}`);
@@ -53,13 +53,13 @@ test.each(games)(
   '$title: in a moment at which somebody is asked, no tap and no key plays',
   { timeout: MINUTE },
   async ({ id }) => {
-    const { page, complaints, close, visit } = await openGallery(browser, house, 'en', DESKTOP);
+    const { page, complaints, close, visit } = await openGallery(browser, house, DESKTOP, replays);
     const asked = moments
       .filter(({ game, role, ask }) => game === id && role === 'asked' && ask !== 'over')
       .slice(0, 4);
     expect(asked.length).toBeGreaterThan(0);
     for (const moment of asked) {
-      await visit({ name: moment.ask, path: pathOf(moment), ready: readyOf(moment) });
+      await visit({ path: pathOf(moment), ready: readyOf(moment) });
       const before = await page.locator('.sheet-frame').innerHTML();
       const buttons = page.locator(
         '.sheet-frame button, .shell__tray button, .shell__mine button, .shell__dock button',
@@ -77,12 +77,12 @@ test.each(games)(
 const boarded = games.filter(({ id }) => existsSync(new URL(`../client/games/${id}/board.tsx`, import.meta.url)));
 
 test.each(boarded)('$title: the rules open at the phase of the table', { timeout: MINUTE }, async ({ id }) => {
-  const { page, complaints, close, visit } = await openGallery(browser, house, 'en', DESKTOP);
+  const { page, complaints, close, visit } = await openGallery(browser, house, DESKTOP, replays);
   const text = readFileSync(new URL(`../games/${id}/rulebook.md`, import.meta.url), 'utf8');
   const anchors = [...text.matchAll(/^## .*\{#([\w-]+)/gm)].map(([, anchor]) => anchor);
   const own = moments.filter(({ game, role, ask }) => game === id && role === 'looks on' && ask !== 'over');
   for (const moment of own) {
-    await visit({ name: moment.ask, path: pathOf(moment), ready: readyOf(moment) });
+    await visit({ path: pathOf(moment), ready: readyOf(moment) });
     expect(anchors, moment.ask).toContain(await page.locator('.gallery').getAttribute('data-phase'));
   }
   const phase = await page.locator('.gallery').getAttribute('data-phase');
@@ -95,7 +95,7 @@ test.each(boarded)('$title: the rules open at the phase of the table', { timeout
 });
 
 test('a file that somebody saved is opened; one that is none says so', { timeout: MINUTE }, async () => {
-  const { page, complaints, close } = await openGallery(browser, house, 'en', DESKTOP);
+  const { page, complaints, close } = await openGallery(browser, house, DESKTOP, replays);
   const [{ replay }] = replays;
   const choose = (text: string): Promise<void> =>
     page
@@ -113,8 +113,8 @@ test('a file that somebody saved is opened; one that is none says so', { timeout
 });
 
 test('an address without a game says so', { timeout: MINUTE }, async () => {
-  const { page, close, visit } = await openGallery(browser, house, 'en', DESKTOP);
-  await visit({ name: 'nothing', path: '/g/nothing', ready: 'text=no finished game' });
+  const { page, close, visit } = await openGallery(browser, house, DESKTOP, replays);
+  await visit({ path: '/g/nothing', ready: 'text=no finished game' });
   expect(await page.locator('.gallery').count()).toBe(0);
   await close();
 });

@@ -29,6 +29,7 @@ test('from the lobby to the end without a pointer', { timeout: 4 * MINUTE }, asy
   await shop(page);
   await build(page);
   await judge(page);
+  await see(page);
   await page.locator('.ending').waitFor();
   await page.locator('.proof svg').waitFor();
   await enter(page, '.acts .button--main');
@@ -78,4 +79,15 @@ async function judge(page: Page): Promise<void> {
     await expect.poll(() => page.locator(place).getAttribute('aria-pressed'), PATIENT).toBe('true');
   }
   await enter(page, '.serve.button--main:not([aria-disabled=true])');
+}
+
+/** Every verdict and the page of the round. */
+async function see(page: Page): Promise<void> {
+  const on = '.shell:has([data-part=show]) .serve.button--main';
+  for (;;) {
+    await page.locator(`${on}, .ending`).first().waitFor();
+    if ((await page.locator('.ending').count()) > 0) return;
+    // Time may go on by itself.
+    await enter(page, on).catch(() => undefined);
+  }
 }

@@ -88,6 +88,7 @@ const DEEDS: readonly (readonly [RegExp, Deed])[] = [
   [/Your turn: Ready to serve/, press('Serve')],
   [/Your turn: Rank, best first/, judge],
   [/Your turn: Send your ranking/, press('Send my ranking')],
+  [/Your turn: (.*verdict|That was the round)/, press('Go on')],
 ];
 
 const deedOf = (text: string): Deed | undefined => DEEDS.find(([words]) => words.test(text))?.[1];

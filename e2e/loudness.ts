@@ -15,9 +15,10 @@ export interface Measured extends Reading {
 const site = 'http://sound.test/';
 const PAGE = `<!doctype html><script type="module">
   import * as cues from '/cues.ts';
+  import * as scores from '/scores.ts';
   import * as render from '/render.ts';
   import * as meter from '/loudness-meter.ts';
-  window.kit = { ...cues, ...render, ...meter };
+  window.kit = { ...cues, ...scores, ...render, ...meter };
 </script>`;
 const sources = join(import.meta.dirname, '..', 'client', 'sound');
 

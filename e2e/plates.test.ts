@@ -24,8 +24,6 @@ afterAll(async () => {
 /** Nobody waits for a card that travels. */
 const CALM = { locale: 'en', reducedMotion: 'reduce' } as const;
 
-/** Time enough for whoever wants to play a napkin, however busy the machine is. */
-const HOLD = 12_000;
 const GOAL = 15;
 
 test('a game of three people and a bot, with napkins on napkins and after the count', {
@@ -48,7 +46,7 @@ test('a game of three people and a bot, with napkins on napkins and after the co
 
 async function gather(): Promise<{ people: Person[]; watcher: Person }> {
   const host = await sitDown(browser, house.address, { ...DESKTOP, ...CALM });
-  const code = await openPlates(host.page, 'Mia', { holdMillis: HOLD, goal: GOAL });
+  const code = await openPlates(host.page, 'Mia', { goal: GOAL });
   const link = `${house.address}t/${code}`;
   const guests: Person[] = [];
   for (const name of ['Ben', 'Zoë']) {

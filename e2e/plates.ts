@@ -13,7 +13,7 @@ const BUILD = '.opts';
 const MAIN = '.go-on';
 const WAVE = '.band .wave';
 
-/** From the front page into the lobby of a table of one's own: no clocks but that of holds, bots that do not think. */
+/** From the front page into the lobby of a table of one's own: no clocks, bots that do not think. */
 export async function openPlates(page: Page, name: string, numbers: Readonly<Record<string, number>>): Promise<string> {
   await press(page.locator('.game', { hasText: 'Plates & Napkins' }).locator('.button--yes'));
   await page.locator('.lobby').waitFor();
@@ -96,7 +96,9 @@ async function bid(page: Page, aim: Aim): Promise<void> {
 
 /** Picks whatever can be picked until the one button can be pressed. */
 async function choose(page: Page): Promise<void> {
-  const things = page.locator('.drawn .card, .mat[aria-pressed], .plate.is-legal, .pn-hand .card[aria-pressed]');
+  const things = page.locator(
+    '.drawn .card, .mat[aria-pressed], .plate.is-legal, .unseen__card, .pn-hand .card[aria-pressed]',
+  );
   const ready = page.locator(`${MAIN}:not([aria-disabled=true])`);
   for (let i = 0; i < (await things.count()) && !(await there(ready)); i++)
     if ((await things.nth(i).getAttribute('aria-pressed', SOON)) === 'false') await press(things.nth(i), SOON);

@@ -41,7 +41,7 @@ test('two people and two bots play to the end, with own orders', { timeout: 20 *
   await Promise.all(pages.map(beginGame));
   await reloaded(guest.page);
   const seen = new Set<string>();
-  for (let game = 0; game < 4; game++) {
+  for (let game = 0; game < 8; game++) {
     if (game > 0) await again(pages);
     await Promise.all(pages.map((page) => playOn(page, () => watch(page, seen))));
     for (const page of pages) await expectReasons(page);
@@ -56,9 +56,9 @@ test('two people and two bots play to the end, with own orders', { timeout: 20 *
 
 /** The table is there again, as it was. */
 async function reloaded(page: Page): Promise<void> {
-  await page.locator('.mine4').waitFor();
+  await page.locator('.shell').waitFor();
   await page.reload();
-  await page.locator('.mine4').waitFor();
+  await page.locator('.shell').waitFor();
 }
 
 /** Remembers what was told, and never has enough. */
@@ -79,7 +79,11 @@ async function again([host, guest]: readonly Page[]): Promise<void> {
   const start = host.locator('.startbar .button--main:not([aria-disabled=true])');
   await host.locator('.startbar .button--main:not([aria-disabled=true]), .shell').first().waitFor();
   if ((await start.count()) > 0) await press(start);
-  for (const page of [host, guest]) await page.locator('.mine4').waitFor();
+  // A game may open with an event, which covers all else.
+  for (const page of [host, guest]) {
+    await page.locator('.masters-end').waitFor({ state: 'detached' });
+    await page.locator('.shell').waitFor();
+  }
 }
 
 /** Every Noshdosh is explained: what orders, events and bribes brought is what a player has. */
@@ -105,11 +109,12 @@ test('a stretch by keyboard alone', { timeout: 15 * MINUTE }, async () => {
   await page.locator('.place--free').first().waitFor({ state: 'detached' });
   await enter(page, '.startbar .button--main:not([aria-disabled=true])');
   await enter(page, '.first-steps__skip');
-  const asked = page.locator('.mine4[data-asked], .veil .serve.button--main, .ending').first();
+  const asked = page.locator('.mine4[data-asked], .m-ask .serve.button--main, .m-play .go-on, .ending').first();
   for (;;) {
     await asked.waitFor({ timeout: 5 * MINUTE });
     if ((await page.locator('.ending').count()) > 0) break;
-    if ((await page.locator('.veil .serve').count()) > 0) await pleadByKeys(page);
+    if ((await page.locator('.m-play .go-on').count()) > 0) await enter(page, '.m-play .go-on');
+    else if ((await page.locator('.m-ask .serve').count()) > 0) await pleadByKeys(page);
     else await turnByKeys(page);
   }
   expect(complaints).toEqual([]);
@@ -143,15 +148,18 @@ async function putByKeys(page: Page, digit: string): Promise<void> {
 
 async function pleadByKeys(page: Page): Promise<void> {
   const id = await turnOf(page);
-  const ready = '.veil .serve.button--main:not([aria-disabled=true])';
+  const ready = '.m-ask .serve.button--main:not([aria-disabled=true])';
   if ((await page.locator(ready).count()) === 0)
-    await enter(page, '.veil :is(.choices > .ch:not([aria-disabled=true]), .badone, .pick__one, .ev__cards .card)');
-  await enter(page, (await page.locator(ready).count()) === 0 ? '.veil :is(.badone, .pick__one)' : ready);
-  await page.locator(`${ready}, .veil [data-key=undo], .mine4`).first().waitFor();
+    await enter(
+      page,
+      '.m-ask :is(.choices > .ch:not([aria-disabled=true]), .badone, .pick__one, .m-event__cards .card)',
+    );
+  await enter(page, (await page.locator(ready).count()) === 0 ? '.m-ask :is(.badone, .pick__one)' : ready);
+  await page.locator(`${ready}, .m-ask [data-key=undo], .mine4`).first().waitFor();
   if ((await page.locator(ready).count()) > 0 && (await turnOf(page)) === id) await enter(page, ready);
   await expect.poll(() => turnOf(page), PATIENT).not.toBe(id);
 }
 
 /** The number of what was told last, and what lies over the table: another one when something has happened. */
 const turnOf = async (page: Page): Promise<string> =>
-  `${await newestLine(page)} ${await page.evaluate(() => document.querySelector('.veil, .ending')?.className)}`;
+  `${await newestLine(page)} ${await page.evaluate(() => document.querySelector('.m-ask, .ending')?.className)}`;

@@ -9,7 +9,8 @@ const SOON = { timeout: 3_000 };
 const gone = (): undefined => undefined;
 
 const TURN = '.mine4[data-asked]';
-const OVER = '.veil .serve.button--main';
+const OVER = '.m-ask .serve.button--main';
+const SHOWN = '.m-play .go-on';
 const ENDING = '.ending';
 const PLAY = '.m-play .serve:not([aria-disabled=true])';
 
@@ -52,7 +53,7 @@ export async function writeOrders(page: Page, name: string): Promise<void> {
   expect(await add.isDisabled()).toBe(true);
   await page.locator('input[name=order-name]').fill(name);
   for (const picture of ['pickle', 'pickle', 'butter']) await tapIngredient(page, picture);
-  await page.locator('.own-pic input').nth(3).check({ force: true });
+  await page.locator('.own-pics input').nth(3).check({ force: true });
   await add.click();
   await expect.poll(() => rows.count(), PATIENT).toBe(6);
   expect(await rows.last().textContent()).toContain(name);
@@ -68,7 +69,7 @@ const tapIngredient = (page: Page, picture: string): Promise<void> =>
 
 /** Does whatever is asked, until the end or until `enough`. */
 export async function playOn(page: Page, enough: () => Promise<boolean> = async () => false): Promise<void> {
-  const asked = page.locator(`${TURN}, ${OVER}, ${ENDING}`).first();
+  const asked = page.locator(`${TURN}, ${OVER}, ${SHOWN}, ${ENDING}`).first();
   for (;;) {
     // Others think, and may be at a slow machine.
     await asked.waitFor({ timeout: 5 * MINUTE });
@@ -78,14 +79,17 @@ export async function playOn(page: Page, enough: () => Promise<boolean> = async 
   }
 }
 
-const answer = async (page: Page): Promise<void> => ((await there(page.locator(OVER))) ? reply(page) : turn(page));
+async function answer(page: Page): Promise<void> {
+  if (await there(page.locator(SHOWN))) return press(page.locator(SHOWN), SOON);
+  return (await there(page.locator(OVER))) ? reply(page) : turn(page);
+}
 
 /** An inspector is paid where there is money; an event gets the first thing that it takes. */
 async function reply(page: Page): Promise<void> {
   if ((await page.locator(OVER).getAttribute('aria-disabled', SOON)) === 'true') {
-    const bribe = page.locator('.veil .choices > .ch:not([aria-disabled=true])');
-    const things = page.locator('.veil :is(.badone, .pick__one, .ev__cards .card)');
-    const lose = (await there(things)) ? things : page.locator('.veil .pun > .ch');
+    const bribe = page.locator('.m-ask .choices > .ch:not([aria-disabled=true])');
+    const things = page.locator('.m-ask :is(.badone, .pick__one, .m-event__cards .card)');
+    const lose = (await there(things)) ? things : page.locator('.m-ask .pun > .ch');
     await press((await there(bribe)) ? bribe.first() : lose.first(), SOON);
   }
   await settle(page, page.locator(`${OVER}:not([aria-disabled=true])`));
@@ -113,11 +117,11 @@ function wish(): { card: number; place: number } | undefined {
   const places = [...document.querySelectorAll('.m-place')];
   const isOpen = (place: Element): boolean => place.querySelector('.ms .slice--open') !== null;
   const bread = cards.indexOf('sliced-bread');
-  const ready = places.findIndex((place) => isOpen(place) && place.querySelector('.fit.is-ok') !== null);
+  const ready = places.findIndex((place) => isOpen(place) && place.querySelector('.m-fit.is-ok') !== null);
   if (ready >= 0 && bread >= 0) return { card: bread, place: ready };
   for (const [at, place] of places.entries()) {
-    if (!isOpen(place) || place.querySelector('.fit.is-much, .fit.is-ok') !== null) continue;
-    const missing = [...place.querySelectorAll('.fit .lack')].map((lack) => picture(lack));
+    if (!isOpen(place) || place.querySelector('.m-fit.is-much, .m-fit.is-ok') !== null) continue;
+    const missing = [...place.querySelectorAll('.m-fit .lack')].map((lack) => picture(lack));
     const card = cards.findIndex((what) => missing.includes(what) || (what === 'hot-sauce' && missing.length > 0));
     if (card >= 0) return { card, place: at };
   }
@@ -150,7 +154,7 @@ async function settle(page: Page, main: Locator): Promise<void> {
   await press(main.first(), SOON);
   const isOver = async (): Promise<boolean> =>
     (await newestLine(page)) !== before ||
-    (await there(page.locator(`${ENDING}, .veil [data-key=undo]`))) ||
+    (await there(page.locator(`${ENDING}, .m-ask [data-key=undo]`))) ||
     !(await there(page.locator(`${TURN}, ${OVER}`)));
   await expect.poll(isOver, PATIENT).toBe(true);
 }

@@ -59,7 +59,7 @@ async function gather(): Promise<[Person, Person]> {
 async function firstTurn(page: Page): Promise<void> {
   const orders = page.locator('.ticket-clip');
   await expect.poll(() => orders.count(), PATIENT).toBe(5);
-  expect(await page.locator('.ticket-clip .wt__me').count()).toBe(5);
+  expect(await page.locator('.ticket-clip .order__me').count()).toBe(5);
   expect(await page.locator('.shell').evaluate((shell) => shell.scrollHeight - innerHeight)).toBeLessThanOrEqual(0);
   await expectRoomy(page);
   await page.locator('.acts-list[data-asked]').waitFor();
@@ -104,6 +104,7 @@ test('some turns without a pointer', { timeout: 8 * MINUTE }, async () => {
   await page.locator('.acts-list[data-asked]').waitFor();
   await playByDigit(page);
   await lookAtAnOrder(page);
+  await takeBack(page);
   await takeCoins(page);
   await endTurn(page);
   await refill(page);
@@ -139,6 +140,16 @@ async function takeCoins(page: Page): Promise<void> {
   await enter(page, '[data-act=coins]');
   await enter(page, '[data-act=coins].is-main');
   await expect.poll(() => coins(page), PATIENT).not.toBe(before);
+}
+
+/** What nobody has seen yet is given back by the letter for undo. */
+async function takeBack(page: Page): Promise<void> {
+  const before = await coins(page);
+  await takeCoins(page);
+  await page.locator('.act--undo').waitFor();
+  await page.keyboard.press('u');
+  await expect.poll(() => coins(page), PATIENT).toBe(before);
+  await page.locator('.acts-list[data-asked]').waitFor();
 }
 
 /** Whatever is still to be decided before the turn is over, and until the next one of one's own. */

@@ -11,6 +11,7 @@ const gone = (): undefined => undefined;
 
 const TURN = '.acts-list[data-asked]';
 const WORD = '.act--one[data-asked]';
+const SHOWN = '.go-on';
 const ENDING = '.ending';
 
 /** From the front page into the lobby of a table for three, of a short game without clocks and with bots that do not think. */
@@ -49,7 +50,7 @@ async function setChairs(page: Page, chairs: number): Promise<void> {
 
 /** Does whatever is asked, until the end or until `enough`. */
 export async function playOn(page: Page, enough: () => Promise<boolean> = async () => false): Promise<void> {
-  const asked = page.locator(`${TURN}, ${WORD}, ${ENDING}`).first();
+  const asked = page.locator(`${TURN}, ${WORD}, ${SHOWN}, ${ENDING}`).first();
   for (;;) {
     await asked.waitFor(LONG);
     if ((await there(page.locator(ENDING))) || (await enough())) return;
@@ -58,10 +59,11 @@ export async function playOn(page: Page, enough: () => Promise<boolean> = async 
 }
 
 async function answer(page: Page): Promise<void> {
+  if (await there(page.locator(SHOWN))) return press(page.locator(SHOWN), SOON);
   if (await there(page.locator(TURN))) return act(page);
   if (await there(page.locator('.throwable'))) return throwAway(page);
   if (await there(page.locator('.ask-panel .apron'))) await press(page.locator('.ask-panel .apron').last(), SOON);
-  else if (await there(page.locator('.wars__helpers .apron.is-legal')))
+  else if (await there(page.locator('.counter__helpers .apron.is-legal')))
     await press(shown(page, '.apron.is-legal').first(), SOON);
   else if (await there(page.locator('.my-hand .card.is-legal'))) return putDown(page);
   else if (await there(page.locator('.act--enough'))) return press(page.locator('.act--enough'), SOON);

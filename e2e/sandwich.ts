@@ -1,4 +1,4 @@
-/** Hands at a table of Sandwich: grab, trade, compose, rank, and whatever else is asked, by the board's own buttons. */
+/** Hands at a table of Sandwich: grab, trade, compose, rank, see the show, and whatever else is asked, by the board's own buttons. */
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { PATIENT, press } from './person.ts';
@@ -60,6 +60,15 @@ export async function rank(page: Page): Promise<void> {
   await serve(page);
 }
 
+const SHOW = '[data-part=show]';
+
+/** Verdict by verdict, and the page of the round: says that it was seen, or goes on for all as the host. */
+export async function seeShow(page: Page, button: 'on' | 'for-all' = 'on'): Promise<void> {
+  const on = page.locator(`.shell:has(${SHOW}) ${button === 'on' ? SERVE : '.go-on-for-all'}`);
+  await page.locator(SHOW).waitFor();
+  while (await there(page.locator(SHOW))) await press(on, SOON).catch(gone);
+}
+
 /** Does whatever is asked, until the end or until `enough`. */
 export async function playOn(page: Page, enough: () => Promise<boolean> = async () => false): Promise<void> {
   const asked = page.locator(`${LEGAL}, ${BUILDING}, ${RANKING}, ${SERVE}, ${ENDING}`).first();
@@ -86,7 +95,7 @@ export async function offer(page: Page, name: string): Promise<void> {
   await press(page.locator('.partner', { hasText: name }));
   await press(page.locator('.theirs .card').first());
   await press(page.locator('.shell__tray .card').first());
-  await press(page.locator(`.deal-acts ${SERVE}`));
+  await press(page.locator(SERVE));
 }
 
 export async function accept(page: Page): Promise<void> {

@@ -31,7 +31,7 @@ test('a spectator’s page never holds a secret', { timeout: 4 * MINUTE }, async
 
   await shop(player.page);
   await composeBackwards(player.page);
-  await watcher.page.locator('.kitchen--cooks').waitFor();
+  await watcher.page.locator('.cooks').waitFor();
   expect(await watcher.page.locator('.layer, .shell__tray, .shell__mine').count()).toBe(0);
   const before = told.length;
   await serve(player.page);

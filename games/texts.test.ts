@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Language, Refusal, Speakers, Wording } from '#kernel';
-import { isKernelCode, KERNEL_CODES, LANGUAGES, SETUP_CODES } from '#kernel';
+import type { Language, Refusal, Speakers, TimeUp, Wording } from '#kernel';
+import { isKernelCode, KERNEL_CODES, LANGUAGES, matchOf, SETUP_CODES, seatOf } from '#kernel';
 import { loadWords } from '#testkit';
 import { games } from './index.ts';
 
@@ -114,4 +114,15 @@ describe.each(games)('the refusals of $id', async ({ id, load }) => {
     );
     expect(said.size).toBe(LANGUAGES.length);
   });
+});
+
+test.each(games)('$id says in every language for whom time was up', async ({ load }) => {
+  const { game } = await load();
+  const made = matchOf(game, { seats: game.players[0], options: {} });
+  if ('refused' in made) throw new Error(made.refused.code);
+  const texts = await loadWords(game);
+  const event: TimeUp = { is: 'time-up', seat: seatOf(1) };
+  const said = LANGUAGES.map((language) => texts[language].event(event, made.match, who));
+  expect(new Set(said).size).toBe(LANGUAGES.length);
+  for (const sentence of said) expect(sentence).toContain('Ben');
 });

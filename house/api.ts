@@ -1,8 +1,7 @@
 /** What the ways in (http, sockets, streams) may ask of a house, and what comes back. Types only: `house.ts` does it. */
-import type { GameEvent, Look, Refusal } from '#kernel';
+import type { Game, GameEvent, Kinds, Look, Refusal } from '#kernel';
 import type { CreateBody, Doorplate, GivenSeat, HandOff, JoinBody, KeptGame, TableSummary } from '#protocol';
 import type { Verdict } from './allowance.ts';
-import type { FindGame } from './bot-thoughts.ts';
 import type { Store } from './store.ts';
 
 /** A clock that never goes back, and calls at a moment. */
@@ -43,6 +42,15 @@ export interface Doors {
   /** Told of what happens, for metrics. */
   readonly count?: Counting;
 }
+
+/** Where games come from: a module, because a thread has to load it again, and what it exports. */
+export interface Shelf {
+  /** What a thread imports: a short name or a file's address. It exports `findGame`. */
+  readonly module: string;
+  readonly findGame: FindGame;
+}
+
+export type FindGame = (id: string) => { load(): Promise<{ game: Game<Kinds> }> } | undefined;
 
 /** What a bot is asked: everything its seat knows, and nothing else. `bot-pool.ts` answers it in worker threads. */
 export interface Pondering {

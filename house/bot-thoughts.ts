@@ -1,17 +1,8 @@
 /** What a bot makes of what its seat knows; the same in a thread of the pool and, by chance alone, where there was no time to think. */
 import { findBot, random } from '#bots';
-import type { Game, Kinds, Match } from '#kernel';
+import type { Match } from '#kernel';
 import { matchOf, myQuestion, namedDice } from '#kernel';
-import type { BotWish, Pondering } from './api.ts';
-
-/** Where games come from: a module, because a thread has to load it again, and what it exports. */
-export interface Shelf {
-  /** What a thread imports: a short name or a file's address. It exports `findGame`. */
-  readonly module: string;
-  readonly findGame: FindGame;
-}
-
-export type FindGame = (id: string) => { load(): Promise<{ game: Game<Kinds> }> } | undefined;
+import type { BotWish, FindGame, Pondering } from './api.ts';
 
 /** Loads a game and binds it to seats and options, once for all tables that are set up alike. */
 export type FindMatch = (pondering: Pondering) => Promise<Match>;

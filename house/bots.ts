@@ -1,15 +1,16 @@
 /** When the bots of a table think and speak. They see what their seat was told and nothing else. */
 import { reactionTime } from '#bots';
-import type { Game, Kinds, Look } from '#kernel';
-import { fastDice, has, imagine, KERNEL_VERSION, myQuestion, NEVER, only, seatOf } from '#kernel';
+import type { Game, Kinds, Look, Seats } from '#kernel';
+import { countSeats, fastDice, has, imagine, KERNEL_VERSION, myQuestion, NEVER, only, seatOf, shuffled } from '#kernel';
 import type { BotWish } from './api.ts';
 import { THINKERS } from './bot-thoughts.ts';
 import type { Outcome } from './loop.ts';
+import { paceOf, SWING, stepOf } from './pace.ts';
 import { playTime } from './room/decide-play.ts';
 import type { Folded } from './room/fold.ts';
 import { matchFor } from './room/fold.ts';
 import type { AnswerRequest, InterruptRequest } from './room/requests.ts';
-import type { Play, Seating } from './room/room.ts';
+import type { Play, Room, Seating } from './room/room.ts';
 import { botAt, isPinnedElsewhere } from './room/room.ts';
 import { lately } from './room/told.ts';
 import type { Table } from './table.ts';
@@ -33,7 +34,8 @@ export function botsDueBy({ room }: Seating, play: Play | undefined, at: number)
   const top = play?.table.stack.at(-1);
   if (top === undefined || room.stage !== 'playing' || play?.table.paused) return NEVER;
   const isAsked = room.chairs.some((chair, seat) => has(top.waiting, seatOf(seat)) && botAt(chair) !== undefined);
-  return isAsked ? at + 2 * room.manners.thinking + 1_000 : NEVER;
+  const { thinking, taking } = paceOf(room.options, room.manners);
+  return isAsked ? at + 2 * thinking + room.chairs.length * taking + 1_000 : NEVER;
 }
 
 /** What a bot is about to say. */
@@ -42,6 +44,8 @@ interface Turn {
   frame: number;
   /** The moment at which it speaks, drawn before it thinks, so that time tells nothing of what it holds. */
   speaksAt: number;
+  /** In a race: its place in the line of those who take one after another. */
+  slot: number;
   /** How often its seat had been told something when it began its thought. */
   seen: number;
   /** What it wants; `thinks` while it does not know. */
@@ -69,12 +73,19 @@ export class BotTurns {
   plan(): void {
     const play = this.#livePlay();
     if (play === undefined) this.#turns.clear();
-    else
-      for (const [seat, chair] of this.#table.room.chairs.entries()) {
-        if (botAt(chair) === undefined) this.#turns.delete(seat);
-        else if (!this.#turns.has(seat) || this.#stirred.has(seat)) this.#begin(play, seat);
-      }
+    else for (const seat of this.#inAnyOrder(play)) this.#planFor(play, seat);
     this.#stirred.clear();
+  }
+
+  /** Nobody is first in a race by their chair. */
+  #inAnyOrder({ table }: Play): number[] {
+    const seats = [...this.#table.room.chairs.keys()];
+    return table.stack.at(-1)?.mode === 'race' ? shuffled(this.#table.tables.dice, seats) : seats;
+  }
+
+  #planFor(play: Play, seat: number): void {
+    if (botAt(this.#table.room.chairs[seat]) === undefined) this.#turns.delete(seat);
+    else if (!this.#turns.has(seat) || this.#stirred.has(seat)) this.#begin(play, seat);
   }
 
   /** When the next of them speaks, on the wall clock; NEVER while all are silent or still thinking. */
@@ -102,16 +113,33 @@ export class BotTurns {
       if (turn.wish !== 'thinks' && turn.seen !== play.told[seat]) this.#think(seat, turn);
       return;
     }
-    const next: Turn = { frame, speaksAt: this.#drawMoment(), seen: 0, wish: undefined };
+    const next: Turn = { frame, ...this.#drawMoment(play, seat), seen: 0, wish: undefined };
     this.#turns.set(seat, next);
     this.#think(seat, next);
   }
 
-  #drawMoment(): number {
-    const { doors, dice } = this.#table.tables;
-    const { thinking } = this.#table.room.manners;
-    const moment = Math.floor(doors.clock.now()) + Math.round((reactionTime(dice) * thinking) / USUAL_REACTION);
-    return this.#isOurs() ? moment : moment + STAND_IN;
+  /** The only place where it is decided when a bot speaks: after a thought, or in a race when its place in the line comes. */
+  #drawMoment({ table }: Play, seat: number): Pick<Turn, 'speaksAt' | 'slot'> {
+    const { room, tables } = this.#table;
+    const pace = paceOf(room.options, room.manners);
+    const now = Math.floor(tables.doors.clock.now());
+    const top = table.stack.at(-1);
+    const late = this.#isOurs() ? 0 : STAND_IN;
+    if (top?.mode !== 'race' || !has(top.waiting, seatOf(seat))) {
+      const thought = Math.round((reactionTime(tables.dice) * pace.thinking) / USUAL_REACTION);
+      return { slot: 0, speaksAt: now + thought + late };
+    }
+    const step = stepOf(pace, countSeats(top.asked & ~peopleAt(room)), top.span);
+    const slot = this.#lastSlot(top.id, now) + step;
+    const swing = Math.round(step * SWING);
+    return { slot, speaksAt: slot - swing + tables.dice.below(2 * swing + 1) + late };
+  }
+
+  /** The end of the line of a race. */
+  #lastSlot(frame: number, now: number): number {
+    let last = now;
+    for (const turn of this.#turns.values()) if (turn.frame === frame) last = Math.max(last, turn.slot);
+    return last;
   }
 
   /** Of several nodes through which people are here, the first by name speaks for the bots; the others only where it does not. */
@@ -163,11 +191,13 @@ export class BotTurns {
   #speak(seat: number, turn: Turn): void {
     const play = this.#livePlay();
     const move = play === undefined ? undefined : moveOf(turn.wish, play.looks[seat]);
-    const leavesTime = play !== undefined && move?.kind === 'answer' && this.#leavesTime(play, play.looks[seat]);
-    turn.speaksAt = leavesTime ? this.#drawMoment() : NEVER;
-    if (leavesTime) return this.#table.arm();
+    turn.speaksAt = NEVER;
+    if (play !== undefined && move?.kind === 'answer' && this.#leavesTime(play, play.looks[seat])) {
+      Object.assign(turn, this.#drawMoment(play, seat));
+      return this.#table.arm();
+    }
     turn.wish = undefined;
-    if (move === undefined) return;
+    if (move === undefined || play === undefined || waitsForPeople(this.#table.room, play)) return;
     const again = (outcome: Outcome): unknown => 'taken' in outcome || this.#again(seat, turn);
     this.#table.take({ by: 'bot', seat: seatOf(seat), wants: move }, this.#table.tables.doors.clock.now(), again);
   }
@@ -175,7 +205,9 @@ export class BotTurns {
   /** It broke, or found nothing to say: not at once again. */
   #later(seat: number, turn: Turn): void {
     turn.wish = undefined;
-    this.#table.tables.doors.clock.wake(this.#drawMoment(), () => this.#again(seat, turn));
+    const play = this.#livePlay();
+    if (play === undefined) return;
+    this.#table.tables.doors.clock.wake(this.#drawMoment(play, seat).speaksAt, () => this.#again(seat, turn));
   }
 
   /** What came too late is thought about again. */
@@ -189,20 +221,24 @@ export class BotTurns {
 
   /** While people may still deal with this bot, it does not say that it is ready before half of the time is over. */
   #leavesTime(play: Play, look: Look): boolean {
-    const { room } = this.#table;
     const top = look.stack.at(-1);
-    if (top?.mode !== 'sealed') return false;
-    const people = room.chairs.reduce(
-      (set, chair, seat) => (botAt(chair) === undefined ? set | only(seatOf(seat)) : set),
-      0,
-    );
-    if ((top.waiting & people) === 0) return false;
+    if (top?.mode !== 'sealed' || (top.waiting & peopleAt(this.#table.room)) === 0) return false;
     const now = playTime(play, this.#table.time());
     if (top.span !== NEVER && now - top.opened > Math.max(SHORTEST_WAIT, top.span / 2)) return false;
     const match = matchFor(this.#table.game, play.setup);
     const world = imagine(match, look, fastDice(look.seat, now));
     return Object.values(match.game.interrupts).some((rule) => rule.moves(world, look.seat).count > 0);
   }
+}
+
+/** Seats that no bot plays now. */
+const peopleAt = ({ chairs }: Room): Seats =>
+  chairs.reduce((set, chair, seat) => (botAt(chair) === undefined ? set | only(seatOf(seat)) : set), 0);
+
+/** In a race without a timer bots take after people: what a person does next lets them think again. */
+function waitsForPeople(room: Room, { table }: Play): boolean {
+  const top = table.stack.at(-1);
+  return top?.mode === 'race' && top.span === NEVER && (top.waiting & peopleAt(room)) !== 0;
 }
 
 const isSpoken = (wish: Turn['wish']): boolean => wish !== undefined && wish !== 'thinks';

@@ -49,12 +49,14 @@ function requestOf(
 ): PersonRequest {
   switch (command.kind) {
     case 'answer': {
-      const { kind, answer, reaction: claimed } = command;
+      const { kind, answer, reaction: claimed, late } = command;
       const measured = claimed === undefined ? undefined : roundTrip();
-      return { kind, frame: command.frame as FrameId, answer, claimed, roundTrip: measured };
+      return { kind, frame: command.frame as FrameId, answer, claimed, roundTrip: measured, late };
     }
     case 'interrupt':
       return { ...command, frame: command.frame as FrameId };
+    case 'go-on':
+      return { kind: 'go-on', frame: command.frame as FrameId };
     case 'bot':
       return { kind: 'bot', chair: command.chair, level: command.level ?? 'greedy' };
     case 'manners':

@@ -5,10 +5,10 @@ import type { CreateBody, Doorplate, HandOff, JoinBody, RoomCode, TableSummary }
 import { parseClientMessage } from '#protocol';
 import { costOf, payerOf, priceOf } from './allowance.ts';
 import type { Admitted, Doors, House, Refused, SeatGiven } from './api.ts';
-import { chain, NO_SUM } from './checksum.ts';
 import { newCode, readCode } from './codes.ts';
 import { takeCommand } from './commands.ts';
 import type { Outcome } from './loop.ts';
+import { BY_SPEED } from './pace.ts';
 import { keptGame } from './replays.ts';
 import { unplayable } from './room/deal.ts';
 import { findKey, freeChair } from './room/decide-door.ts';
@@ -22,13 +22,13 @@ import { holderOf, holdersIn } from './rows.ts';
 import { PageSession } from './session.ts';
 import { loadGame } from './snapshots.ts';
 import type { Created, TableId } from './store.ts';
-import { isDamage, tableId } from './store.ts';
+import { chain, isDamage, NO_SUM, tableId } from './store.ts';
 import { Sweep } from './sweep.ts';
 import type { Table } from './table.ts';
 import { Tables } from './tables.ts';
 import { hashOf, keyOf, newSecret, newTableId, newToken, secretText, tableIdOf, tableNameOf } from './tokens.ts';
 
-const USUAL_MANNERS: Manners = { locked: false, watching: true, muted: false, patience: 20_000, thinking: 1_200 };
+const USUAL_MANNERS: Manners = { locked: false, watching: true, muted: false, patience: 20_000, thinking: BY_SPEED };
 
 /** Codes drawn before giving up, and before longer ones are: three of four are free. */
 const MOST_TRIES = 12;
@@ -38,7 +38,6 @@ const MOST_MINE = 50;
 export function openHouse(doors: Doors): House {
   const tables = new Tables(doors);
   const sessions = new Set<PageSession>();
-  const stopNews = doors.store.news((table, seq) => tables.announce(table, seq));
   const sweep = new Sweep(tables);
   return {
     createTable: (request) => createTable(tables, request),
@@ -62,7 +61,7 @@ export function openHouse(doors: Doors): House {
     }),
     async stop() {
       tables.isStopping = true;
-      stopNews();
+      tables.stopNews();
       await sweep.stop();
       for (const session of [...sessions]) session.end('closing');
       await tables.loop.rest();

@@ -6,10 +6,9 @@ import type { FinishedHead, Packed, Refused } from './api.ts';
 import { matchFor } from './room/fold.ts';
 import type { Deed, Play } from './room/room.ts';
 import type { FinishedGame, Store, TableId } from './store.ts';
+import { rowsAfter } from './store.ts';
 import type { Table } from './table.ts';
 import type { Tables } from './tables.ts';
-
-const AT_ONCE = 500;
 
 /** For all who were there, as long as their game is in memory. */
 const gathered = new WeakMap<Play, Promise<Replay>>();
@@ -52,14 +51,10 @@ async function pack({ store, pack: packed }: Tables['doors'], found: FinishedGam
 
 async function inputsOf(store: Store, table: TableId, from: number, to: number): Promise<Input[]> {
   const inputs: Input[] = [];
-  for (let after = from; after < to; ) {
-    const rows = await store.read(table, after, Math.min(AT_ONCE, to - after));
-    if (rows.length === 0) break;
+  for await (const rows of rowsAfter(store, table, from, to))
     for (const { payload } of rows) {
       const deed = JSON.parse(payload) as Deed;
       if (deed.is === 'input' || deed.is === 'paused' || deed.is === 'resumed') inputs.push(deed.input);
     }
-    after = rows[rows.length - 1].seq;
-  }
   return inputs;
 }

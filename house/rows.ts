@@ -1,10 +1,8 @@
 /** What a deed becomes in the log: its row, with what the store has to know besides, and when the table is due next. */
 import type { Game, Kinds } from '#kernel';
 import { NEVER, replayOf } from '#kernel';
-import type { KeptSeat } from '#protocol';
 import type { FinishedHead } from './api.ts';
 import { botsDueBy, livePlay } from './bots.ts';
-import { chain } from './checksum.ts';
 import { dueAt } from './room/decide-time.ts';
 import type { Place } from './room/fold.ts';
 import { matchFor } from './room/fold.ts';
@@ -12,6 +10,7 @@ import type { Request } from './room/requests.ts';
 import type { Chair, Deed, Logged, Play, Room, Seating } from './room/room.ts';
 import { isAnybodyHere, keysIn } from './room/room.ts';
 import type { GameEnd, HolderChange, NewRow, Row } from './store.ts';
+import { chain } from './store.ts';
 import type { Table } from './table.ts';
 import type { Tables } from './tables.ts';
 import { fixedPart } from './tokens.ts';
@@ -68,7 +67,7 @@ function headOf(game: Game<Kinds>, room: Room, play: Play): string {
   return JSON.stringify({ seats: room.chairs.map(seatKept), replay } satisfies FinishedHead);
 }
 
-const seatKept = (chair: Chair): KeptSeat => {
+const seatKept = (chair: Chair): FinishedHead['seats'][number] => {
   if (chair.kind === 'person' && chair.waits === undefined)
     return { kind: 'person', name: chair.name, avatar: chair.avatar };
   if (chair.kind === 'person') return { kind: 'bot', name: chair.waits?.bot.name ?? '' };

@@ -1,13 +1,13 @@
 /** Opening a table: all of its rows checked, the newest snapshot that can be read, and the rows after it folded in. */
 import type { Game, Kinds, Look } from '#kernel';
-import type { FindGame } from './bot-thoughts.ts';
-import { chain, checkRow, damagedRow, NO_ROW } from './checksum.ts';
+import type { FindGame } from './api.ts';
 import type { Folded } from './room/fold.ts';
 import { fold, found } from './room/fold.ts';
 import type { Logged, Play, Room, Seating } from './room/room.ts';
 import type { State } from './rows.ts';
 import { stateAfter } from './rows.ts';
 import type { Snapshot, Store, TableId } from './store.ts';
+import { chain, checkRow, damagedRow, NO_ROW, rowsAfter } from './store.ts';
 
 export interface Opened {
   readonly game: Game<Kinds>;
@@ -15,8 +15,8 @@ export interface Opened {
   readonly snapshotSeq: number;
 }
 
-/** Changes when a snapshot of before cannot be read any more; then the log is folded from its beginning. */
-const FORMAT = 2;
+/** A snapshot of a later version is passed over. The second knew no editions: its games are of earlier versions, shown and not played on. */
+const FORMAT = 3;
 
 interface Saved {
   readonly format: number;
@@ -31,8 +31,6 @@ export function snapshotOf({ seating, at, sum, seq }: State): string {
   return `${chain(0, { seq, at: 0, payload: text })} ${text}`;
 }
 
-const AT_ONCE = 500;
-
 /** Undefined if there is no table of this id; a row that is not as it was written throws what `isDamage` knows. Each deed that is folded in is shown to `onFold`. */
 export async function openLog(
   { store, findGame }: { readonly store: Store; readonly findGame: FindGame },
@@ -43,15 +41,13 @@ export async function openLog(
   let state = base ?? (await readFirst(store, table));
   if (state === undefined) return undefined;
   const game = await loadGame(findGame, state.seating.room.game);
-  for (let rows = await store.read(table, state.seq, AT_ONCE); rows.length > 0; ) {
+  for await (const rows of rowsAfter(store, table, state.seq))
     for (const row of rows) {
       checkRow(state, row);
       const folded = fold(state.seating, JSON.parse(row.payload) as Logged, row, game);
       onFold(folded);
       state = stateAfter(folded.seating, row);
     }
-    rows = await store.read(table, state.seq, AT_ONCE);
-  }
   return { game, state, snapshotSeq: base?.seq ?? 0 };
 }
 
@@ -64,14 +60,12 @@ export async function loadGame(findGame: FindGame, id: string): Promise<Game<Kin
 /** The checksum of this row, after looking at all before it: those that a snapshot stands for are not folded. */
 async function checkedSum(store: Pick<Store, 'read'>, table: TableId, seq: number): Promise<number> {
   let last: { readonly seq: number; readonly sum: number } = NO_ROW;
-  while (last.seq < seq) {
-    const rows = await store.read(table, last.seq, Math.min(AT_ONCE, seq - last.seq));
-    if (rows.length === 0) throw damagedRow(last.seq + 1, 'it is missing');
+  for await (const rows of rowsAfter(store, table, 0, seq))
     for (const row of rows) {
       checkRow(last, row);
       last = row;
     }
-  }
+  if (last.seq < seq) throw damagedRow(last.seq + 1, 'it is missing');
   return last.sum;
 }
 
@@ -99,14 +93,14 @@ async function readFirst(store: Store, table: TableId): Promise<State | undefine
 }
 
 /** Those of before had neither their own checksum nor that of their row. */
-function parseSaved({ seq, state }: Snapshot): (Omit<Saved, 'sum'> & { readonly sum?: number }) | undefined {
+function parseSaved({ seq, state }: Snapshot): (Kept & { readonly sum?: number }) | undefined {
   const [check] = /^\d*/.exec(state) ?? [''];
   const text = check === '' ? state : state.slice(check.length + 1);
   if (check !== '' && chain(0, { seq, at: 0, payload: text }) !== Number(check)) return undefined;
   try {
     const saved = JSON.parse(text) as Saved | SavedBefore;
-    if (saved.format === FORMAT) return saved as Saved;
-    return saved.format === 1 ? takenOver(saved as SavedBefore) : undefined;
+    if (saved.format === 1) return takenOver(saved as SavedBefore);
+    return saved.format <= FORMAT ? (saved as Saved) : undefined;
   } catch {
     return undefined;
   }
@@ -120,8 +114,10 @@ interface SavedBefore {
   readonly kept?: { readonly startedSeq: number; readonly options: object; readonly looks: Look[] };
 }
 
+type Kept = Pick<Saved, 'lastAt' | 'seating'>;
+
 /** A game without its looks cannot be gone on with: then the log says how it came. */
-function takenOver({ lastAt, seating: { room, play }, kept }: SavedBefore): Omit<Saved, 'sum'> | undefined {
+function takenOver({ lastAt, seating: { room, play }, kept }: SavedBefore): Kept | undefined {
   const after: Room = {
     ...room,
     lostAt: room.lostAt ?? 0,
@@ -129,13 +125,9 @@ function takenOver({ lastAt, seating: { room, play }, kept }: SavedBefore): Omit
     requests: {},
     chairs: room.chairs.map((chair) => (chair.kind === 'person' ? { ...chair, used: true } : chair)),
   };
-  if (play === undefined) return { format: FORMAT, lastAt, seating: { room: after, play, loads: {} } };
-  if (kept === undefined || kept.startedSeq !== play.startedSeq) return undefined;
+  const at = (now: Play | undefined): Kept => ({ lastAt, seating: { room: after, play: now, loads: {} } });
+  if (play === undefined) return at(play);
+  if (kept?.startedSeq !== play.startedSeq) return undefined;
   const { toldAt: _, ...rest } = play;
-  const { options, looks } = kept;
-  return {
-    format: FORMAT,
-    lastAt,
-    seating: { room: after, play: { ...rest, id: play.id ?? '', options, looks }, loads: {} },
-  };
+  return at({ ...rest, id: play.id ?? '', options: kept.options, looks: kept.looks });
 }

@@ -1,4 +1,4 @@
-// What the server may ask of a store: one append-only log per table, and the few things kept beside it.
+// What the server may ask of a store: one append-only log per table, its rows chained by checksums, and the few things kept beside it.
 
 /** The name of a table: unguessable, chosen by whoever creates it. */
 export type TableId = string & { readonly brand: 'TableId' };
@@ -81,7 +81,7 @@ export interface Opening {
   readonly payload: string;
   readonly at: number;
   readonly dueAt: number | undefined;
-  /** See `checksum.ts`. */
+  /** See `chain`. */
   readonly sum: number;
   readonly holders?: HolderChange | undefined;
 }
@@ -94,7 +94,7 @@ export interface NewRow {
   readonly at: number;
   /** When the table next needs attention, should nobody have it in memory. */
   readonly dueAt: number | undefined;
-  /** See `checksum.ts`. */
+  /** See `chain`. */
   readonly sum: number;
   readonly holders?: HolderChange | undefined;
   /** The game that this row ends. */
@@ -125,8 +125,7 @@ export interface HolderChange {
   readonly remove: readonly string[];
 }
 
-export const createdOutcomes = ['stored', 'exists', 'code-taken'] as const;
-export type Created = (typeof createdOutcomes)[number];
+export type Created = 'stored' | 'exists' | 'code-taken';
 
 /** `conflict`: somebody else has that seq, or the row before is missing: read on and decide again. `closed`: there is no open table of that name. */
 export type Appended = 'stored' | 'conflict' | 'closed' | Trouble;
@@ -177,18 +176,16 @@ export interface StoreStats {
   readonly failing?: Trouble | undefined;
 }
 
-export const faults = [
-  'in-use',
-  'too-new',
-  'damaged',
-  'full',
-  'disk',
-  'unreachable',
-  'refused',
-  'stopped',
-  'other',
-] as const;
-export type Fault = (typeof faults)[number];
+export type Fault =
+  | 'in-use'
+  | 'too-new'
+  | 'damaged'
+  | 'full'
+  | 'disk'
+  | 'unreachable'
+  | 'refused'
+  | 'stopped'
+  | 'other';
 
 /** Why something was rejected, as it travels between threads. */
 export interface Trouble {
@@ -196,39 +193,14 @@ export interface Trouble {
   readonly message: string;
 }
 
-/** The same for a row, field by field: there is one for every move. */
-export function whyRowUnstorable({
-  table,
-  seq,
-  payload,
-  at,
-  dueAt,
-  sum,
-  holders,
-  finished,
-}: NewRow): Trouble | undefined {
-  const why = whyTextUnstorable(payload, 'payload') ?? whyTextUnstorable(table, 'table');
-  if (why !== undefined) return why;
-  if (
-    Number.isSafeInteger(seq) &&
-    Number.isSafeInteger(at) &&
-    Number.isSafeInteger(sum) &&
-    Number.isSafeInteger(dueAt ?? 0)
-  )
-    return holders === undefined && finished === undefined ? undefined : whyUnstorable({ holders, finished });
-  return whyUnstorable({ seq, at, sum, dueAt });
-}
-
-function whyTextUnstorable(text: string, name: string): Trouble | undefined {
-  return text.isWellFormed() && !text.includes('\0') ? undefined : trouble('refused', `${name} is not a storable text`);
-}
-
 /** What one engine would take and another would not, or change on the way, is taken by none. */
 export function whyUnstorable(value: unknown, name = 'it'): Trouble | undefined {
-  if (typeof value === 'string') return whyTextUnstorable(value, name);
+  if (typeof value === 'string' && (!value.isWellFormed() || value.includes('\0')))
+    return trouble('refused', `${name} is not a storable text`);
   if (typeof value === 'number')
     return Number.isSafeInteger(value) ? undefined : trouble('refused', `${name} is ${value}, not a whole number`);
-  for (const part in value as object) {
+  if (typeof value !== 'object') return undefined;
+  for (const part in value) {
     const why = whyUnstorable((value as { readonly [part: string]: unknown })[part], part);
     if (why !== undefined) return why;
   }
@@ -243,3 +215,58 @@ export const isDamage = (error: unknown): error is Error & Trouble =>
 
 export const storeError = ({ fault, message }: Trouble): Error & Trouble =>
   Object.assign(new Error(message), { fault });
+
+/** So many rows are read at once. */
+const AT_ONCE = 500;
+
+/** The rows of a table after one and up to another, in pieces, so that others go on in between. */
+export async function* rowsAfter(
+  store: Pick<Store, 'read'>,
+  table: TableId,
+  after: number,
+  upTo: number = Number.MAX_SAFE_INTEGER,
+): AsyncGenerator<readonly Row[]> {
+  for (let last = after; last < upTo; ) {
+    const rows = await store.read(table, last, Math.min(AT_ONCE, upTo - last));
+    if (rows.length === 0) return;
+    yield rows;
+    last = rows[rows.length - 1].seq;
+  }
+}
+
+/** Before the first row. */
+export const NO_SUM = 0;
+
+export const NO_ROW = { seq: 0, sum: NO_SUM } as const;
+
+export interface Summed {
+  readonly seq: number;
+  readonly at: number;
+  readonly payload: string;
+}
+
+/** The checksum that chains a table's rows: each covers its row and all before it, so that a row that rotted, went missing or was put elsewhere shows. 53 bits, good against damage; whoever can write the store can make it anew. */
+export function chain(before: number, { seq, at, payload }: Summed): number {
+  const text = `${before} ${seq} ${at} ${payload}`;
+  let high = 0xdeadbeef;
+  let low = 0x41c6ce57;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    high = Math.imul(high ^ code, 0x9e3779b1);
+    low = Math.imul(low ^ code, 0x5f356495);
+  }
+  high = mixed(high, low);
+  low = mixed(low, high);
+  return 2 ** 32 * (0x1fffff & low) + (high >>> 0);
+}
+
+/** Throws what `isDamage` knows unless this is the row that was written after that one. */
+export function checkRow(before: { readonly seq: number; readonly sum: number }, row: Summed & { sum: number }): void {
+  if (row.seq !== before.seq + 1) throw damagedRow(before.seq + 1, 'it is missing');
+  if (chain(before.sum, row) !== row.sum) throw damagedRow(row.seq, 'its checksum is wrong');
+}
+
+export const damagedRow = (seq: number, why: string) => storeError(trouble('damaged', `row ${seq} is damaged: ${why}`));
+
+const mixed = (a: number, b: number): number =>
+  Math.imul(a ^ (a >>> 16), 0x85ebca6b) ^ Math.imul(b ^ (b >>> 13), 0xc2b2ae35);

@@ -2,7 +2,6 @@
 import type { Game, Kinds } from '#kernel';
 import { KERNEL_VERSION, NEVER, refusal } from '#kernel';
 import { BotTurns } from './bots.ts';
-import { checkRow } from './checksum.ts';
 import type { Failure, Input, Outcome, Step } from './loop.ts';
 import { answerAll, inputsOf, isSameCommand, isSameSeat, TAKEN } from './loop.ts';
 import { RoundTrips } from './races.ts';
@@ -17,6 +16,7 @@ import { rowOf, stateAfter, withNumber } from './rows.ts';
 import type { PageSession } from './session.ts';
 import { snapshotOf } from './snapshots.ts';
 import type { Appended, Row, TableId } from './store.ts';
+import { checkRow } from './store.ts';
 import type { Tables } from './tables.ts';
 import { Recent, Texts } from './texts.ts';
 import { secretText } from './tokens.ts';

@@ -2,8 +2,7 @@
 import { findGame } from '#games';
 import type { Dice } from '#kernel';
 import { Allowances, personRate } from './allowance.ts';
-import type { Chance, Doors, Times } from './api.ts';
-import type { FindGame } from './bot-thoughts.ts';
+import type { Chance, Doors, FindGame, Times } from './api.ts';
 import { livePlay } from './bots.ts';
 import { digitsFor } from './codes.ts';
 import { Loop } from './loop.ts';
@@ -55,6 +54,7 @@ export class Tables {
   /** Tables that left memory because something failed: the next sweep opens them again. */
   readonly toRepair = new Set<TableId>();
   isStopping = false;
+  readonly stopNews: () => void;
   readonly #opening = new Map<TableId, Promise<Table | undefined>>();
   readonly #open = new Map<TableId, Table>();
   /** Tables whose rows are not as they were written, and until when that need not be looked at again. */
@@ -71,6 +71,7 @@ export class Tables {
     this.dice = diceOf(doors.chance);
     this.loop = new Loop(doors.store);
     this.allowances = new Allowances(personRate(doors.messagesPerSecond));
+    this.stopNews = doors.store.news((id, seq) => this.announce(id, seq));
   }
 
   /** Other nodes write into the same store. */

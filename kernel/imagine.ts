@@ -3,6 +3,7 @@ import { ownLots } from './cards.ts';
 import { cardAt, isKnown, lotAt, seenAt, unseenBags } from './look.ts';
 import { fastStreams, shuffled } from './random.ts';
 import { has, listSeats, only } from './seats.ts';
+import { endlessTick } from './stack.ts';
 import { after, NEVER, sooner } from './time.ts';
 import type {
   CardId,
@@ -149,7 +150,10 @@ function redrawAnswers(w: World, seat: Seat, dice: Dice): void {
     frame.drafts = frame.drafts.filter((g) => g.seat === seat);
     if (frame.mode === 'sealed')
       for (const other of listSeats(frame.asked & ~frame.waiting & ~only(seat))) redrawAnswer(w, frame, other, dice);
-    if (frame.mode === 'hold') frame.waiting = frame.asked & ~(frame.given.length > 0 ? only(seat) : 0);
+    if (frame.mode === 'hold') {
+      frame.waiting = frame.asked & ~(frame.given.length > 0 ? only(seat) : 0);
+      endlessTick(frame, w.table.now);
+    }
     if (frame.mode === 'race') frame.closes = frame.given.length === 0 ? NEVER : windowEnd(w, frame);
   }
 }

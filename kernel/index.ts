@@ -38,7 +38,7 @@ export {
   unseenBags,
 } from './look.ts';
 export { both, exactly, factorial, mapped, none, oneOf, orders, Runs, sample, tuples, union } from './moves.ts';
-export { allowedValues, fullOptions, SETUP_CODES } from './options.ts';
+export { allowedValues, FIRST_EDITION, fullOptions, optionsThat, SETUP_CODES } from './options.ts';
 export type { Seed } from './random.ts';
 export {
   commitment,
@@ -61,11 +61,13 @@ export { endGame } from './result.ts';
 export { countSeats, firstSeats, has, leftOf, listSeats, only, seatOf } from './seats.ts';
 export { hex, sha256, sha256Hex, utf8 } from './sha256.ts';
 export { listOf, naming, record, whole, word, wordsId } from './shape.ts';
+export type { On } from './showing.ts';
+export { isShowing, showing } from './showing.ts';
 export { ask, enter, excuse, lateAnswer, topFrame, withdraw } from './stack.ts';
-export { tell, tellAll } from './story.ts';
+export { isTimeUp, tell, tellAll } from './story.ts';
 export type { Setup, Stepped } from './table.ts';
 export { advance, advanceClock, due, matchOf, open, openWith, refuse, step, stepOn } from './table.ts';
-export { after, GRACE, millis, NEVER, ON_TOP, seconds, sooner } from './time.ts';
+export { after, GRACE, millis, NEVER, ON_TOP, seconds, sooner, TICK } from './time.ts';
 export type {
   AnswerInput,
   CardId,
@@ -98,6 +100,7 @@ export type {
   Place,
   RaceRule,
   Random,
+  Recall,
   Refusal,
   Result,
   Rule,
@@ -110,6 +113,7 @@ export type {
   Stream,
   Table,
   Taste,
+  TimeUp,
   Told,
   Wave,
   Wording,

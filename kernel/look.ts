@@ -30,17 +30,18 @@ export const seenAt = (place: Place): Seats => (place >= 0 ? place >> NAME_BITS 
 
 /** The look of a seat; of the public if the seat is the one after the last. */
 export const look = <K extends Kinds>(match: Match<K>, table: Table<K>, seat: Seat): Look<K> =>
-  lookOf(match, table, seat, undefined, undefined);
+  lookOf(match, table, seat, undefined, undefined, undefined);
 
 /** The looks of all seats, the public's last. What they see alike, or as they did before, is one list, so that it is kept once. */
 export function looks<K extends Kinds>(match: Match<K>, table: Table<K>, before: readonly Look<K>[] = []): Look<K>[] {
   const { cards } = table;
-  const open = lookOf(match, table, seatOf(match.seats), before[match.seats], undefined);
+  const open = lookOf(match, table, seatOf(match.seats), before[match.seats], undefined, undefined);
   const alike = cards.piles.map((ids, p) =>
     isSeenAlike(cards, ids, match.piles[p], match.everyone) ? open.piles[p] : undefined,
   );
   const all: Look<K>[] = [];
-  for (let seat = 0; seat < match.seats; seat++) all.push(lookOf(match, table, seatOf(seat), before[seat], alike));
+  for (let seat = 0; seat < match.seats; seat++)
+    all.push(lookOf(match, table, seatOf(seat), before[seat], alike, open.stack));
   all.push(open);
   return all;
 }
@@ -51,6 +52,7 @@ function lookOf<K extends Kinds>(
   seat: Seat,
   before: Look<K> | undefined,
   alike: readonly (Place[] | undefined)[] | undefined,
+  open: readonly LookFrame[] | undefined,
 ): Look<K> {
   const { cards } = table;
   const bit = only(seat);
@@ -66,7 +68,7 @@ function lookOf<K extends Kinds>(
     piles,
     unseen,
     knows: orBefore(cards.knows.slice(), before?.knows),
-    stack: lookStack(table.stack, seat),
+    stack: lookStack(table.stack, seat, open),
     view: match.game.view({ match, table, story: undefined }, seat),
     result: table.result,
   };
@@ -110,11 +112,14 @@ function sortPlaces(places: Place[], count: number): void {
 
 /** By lot the cards that these eyes have not seen, sorted; lots they do not know are thrown together in the last bag. */
 export function unseenBags(cards: Cards, bit: Seats): CardId[][] {
-  const bags: CardId[][] = [];
-  for (let l = 0; l <= cards.knows.length; l++) bags.push([]);
-  for (let i = 0; i < cards.seen.length; i++) {
-    const id = i as CardId;
-    if ((cards.seen[id] & bit) === 0) bags[bagOf(cards, id, bit)].push(id);
+  const sizes = new Array<number>(cards.knows.length + 1).fill(0);
+  for (let i = 0; i < cards.seen.length; i++) if ((cards.seen[i] & bit) === 0) sizes[bagOf(cards, i as CardId, bit)]++;
+  // As long as they are and no longer, because every table keeps those of all its seats; filled from behind.
+  const bags = sizes.map((size) => new Array<CardId>(size));
+  for (let i = cards.seen.length - 1; i >= 0; i--) {
+    if ((cards.seen[i] & bit) !== 0) continue;
+    const bag = bagOf(cards, i as CardId, bit);
+    bags[bag][--sizes[bag]] = i as CardId;
   }
   return bags;
 }
@@ -123,9 +128,14 @@ export function unseenBags(cards: Cards, bit: Seats): CardId[][] {
 const bagOf = ({ lot, knows }: Cards, id: CardId, bit: Seats): number =>
   (knows[lot[id]] & bit) !== 0 ? lot[id] : knows.length;
 
-const lookStack = (stack: readonly Frame[], seat: Seat): LookFrame[] => stack.map((frame) => lookFrame(frame, seat));
+/** Who has answered or drafted nothing sees a question as the public does. */
+const lookStack = (stack: readonly Frame[], seat: Seat, open: readonly LookFrame[] | undefined): LookFrame[] =>
+  stack.map((frame, f) => (open === undefined || hasSaid(frame, seat) ? lookFrame(frame, seat) : open[f]));
 
-/** Waves and grabs inside a window are in nobody's look but their own; sealed answers show as ticks only. */
+const hasSaid = ({ given, drafts }: Frame, seat: Seat): boolean =>
+  given.some((g) => g.seat === seat) || drafts.some((g) => g.seat === seat);
+
+/** Waves, when a hold without a clock ends, and grabs inside a window are in nobody's look but their own; sealed answers show as ticks only. */
 function lookFrame(frame: Frame, seat: Seat): LookFrame {
   const mine = frame.given.find((g) => g.seat === seat);
   const draft = frame.drafts.find((g) => g.seat === seat);
@@ -140,7 +150,7 @@ function lookFrame(frame: Frame, seat: Seat): LookFrame {
     span: frame.span,
     until: frame.until,
     left: frame.left,
-    closes: frame.mode === 'race' ? NEVER : frame.closes,
+    closes: frame.mode === 'race' || frame.span === NEVER ? NEVER : frame.closes,
     mine: mine === undefined ? [] : [mine.answer],
     draft: draft === undefined ? [] : [draft.answer],
   };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { refusedSetup, scenario } from '#testkit';
 import { game as toy } from '#testkit/toy/game';
 import { allowedValues, fullOptions, SETUP_CODES } from './options.ts';
-import type { OptionBook } from './types.ts';
+import type { OptionBook, OptionSpec } from './types.ts';
 
 test('without a choice the standard preset holds, completed for the number of seats', () => {
   expect(scenario(toy, { seats: 3 }).match.options).toEqual({ rounds: 2, deal: 3, quiet: false, clock: 6 });
@@ -30,6 +30,19 @@ test('a speed fills in the clocks, after the preset and before what is chosen be
     },
   });
   expect(refusedSetup(toy, 3, { speed: 'wild' })).toMatchObject({ code: 'bad-option' });
+});
+
+test('the newest edition is played, and the first one where all options were recorded but an edition', () => {
+  const { options: book } = toy;
+  const edition = { kind: 'choice', values: ['2', '1'], standard: '2', means: 'edition' } as const;
+  const specs: Record<string, OptionSpec> = { ...book.specs, edition };
+  const full = (chosen: object) => fullOptions({ ...(book as OptionBook<object>), specs }, chosen, 3);
+  const before = scenario(toy, { seats: 3 }).match.options;
+  expect(full({})).toMatchObject({ options: { edition: '2' } });
+  expect(full({ preset: 'quick', clock: 9 })).toMatchObject({ options: { edition: '2' } });
+  expect(full({ edition: '1' })).toMatchObject({ options: { edition: '1' } });
+  expect(full(before)).toEqual({ options: { ...before, edition: '1' } });
+  expect(full({ ...before, edition: '2' })).toEqual({ options: { ...before, edition: '2' } });
 });
 
 test.each([

@@ -23,7 +23,7 @@ export function fullOptions<O extends object>(
   }
   const wrong = wrongSpeed(book, speed) ?? firstWrong(book, changes);
   if (wrong !== undefined) return { refused: wrong };
-  const pace = book.speeds?.[speed as Speed] ?? {};
+  const pace = { ...book.speeds?.[speed as Speed], ...ofBefore(book, changes) };
   const standard = Object.fromEntries(
     Object.entries<OptionSpec>(book.specs).map(([name, spec]) => [name, spec.standard]),
   );
@@ -38,6 +38,22 @@ function wrongSpeed({ speeds }: OptionBook<object>, speed: unknown): Refusal | u
     ? undefined
     : bad('speed', speed, names.join(', '));
 }
+
+/** The edition of all set-ups from before a game had several. */
+export const FIRST_EDITION = '1';
+
+/** What was recorded names all options. Where only the edition is missing there was one when it was recorded. */
+function ofBefore(book: OptionBook<object>, changes: object): object {
+  const [edition] = optionsThat(book, 'edition');
+  const missing = Object.keys(book.specs).filter((name) => !Object.hasOwn(changes, name));
+  return missing.length === 1 && missing[0] === edition ? { [edition]: FIRST_EDITION } : {};
+}
+
+/** Names of the options that mean a seat, points of the game before, or an edition of the cards. */
+export const optionsThat = (book: OptionBook<object>, mean: 'seat' | 'carried' | 'edition'): string[] =>
+  Object.entries(book.specs as Readonly<Record<string, OptionSpec>>)
+    .filter(([, spec]) => 'means' in spec && spec.means === mean)
+    .map(([name]) => name);
 
 const bad = (option: string, value: unknown, allowed: string): Refusal =>
   refusal('bad-option', { option, value: shown(value), allowed });

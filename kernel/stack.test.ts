@@ -10,7 +10,7 @@ import { DISCARD, handOf, MARKET } from '#testkit/toy/state';
 import { only, seatOf } from './seats.ts';
 import { ask, lateAnswer, withdraw } from './stack.ts';
 import { due } from './table.ts';
-import { GRACE, millis, NEVER, seconds } from './time.ts';
+import { GRACE, millis, NEVER, seconds, TICK } from './time.ts';
 import type { CardId, Game, World } from './types.ts';
 
 type Toy = Scenario<ToyKinds>;
@@ -140,6 +140,25 @@ describe('hold', () => {
     expect([t.asks(), t.waiting(), due(t.table)]).toEqual(['breath', [1, 2], opened + 4000]);
     t.answer(1, 'wave').answer(2, 'wave');
     expect(t.asks()).toBe('breath');
+    t.tick();
+    expect(t.asks()).toBe('pass');
+  });
+
+  test('without a clock it waits until all have waved, and ends on the next of its ticks', () => {
+    const t = scenario(toy, { seats: 3, options: { clock: 0 } });
+    for (const seat of [0, 1, 2]) {
+      t.answer(seat, t.cards(MARKET)[0]);
+      if (due(t.table) !== NEVER) t.tick();
+    }
+    committed(t);
+    const opened = t.table.now;
+    expect([t.asks(), due(t.table)]).toEqual(['breath', NEVER]);
+    t.wait(9000).answer(0, 'wave').answer(1, 'wave');
+    expect(due(t.table)).toBe(NEVER);
+    const before = JSON.stringify([0, 1, 3].map((seat) => t.look(seat).stack));
+    t.answer(2, 'wave');
+    expect(JSON.stringify([0, 1, 3].map((seat) => t.look(seat).stack))).toBe(before);
+    expect([t.asks(), due(t.table)]).toEqual(['breath', opened + 3 * TICK]);
     t.tick();
     expect(t.asks()).toBe('pass');
   });

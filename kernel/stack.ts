@@ -3,12 +3,11 @@ import { shuffled, streamDice } from './random.ts';
 import type { KernelCode } from './refusal.ts';
 import { refusal } from './refusal.ts';
 import { has, listSeats, only } from './seats.ts';
-import { after, GRACE, NEVER, ON_TOP, sooner } from './time.ts';
+import { after, GRACE, NEVER, ON_TOP, sooner, TICK } from './time.ts';
 import type {
   Frame,
   FrameId,
   Given,
-  HoldRule,
   Kinds,
   Millis,
   Mode,
@@ -55,7 +54,7 @@ export function ask<K extends Kinds, Q extends keyof K['asks'] & string>(
     closes: mode === 'hold' ? halfTime(table.now, span) : NEVER,
   };
   table.stack.push(frame);
-  if (mode === 'hold') standingWaves(w, frame, ruleOf<'hold'>(w, frame));
+  if (mode === 'hold') wave(w, frame, standingWaves(w, frame));
 }
 
 /** Goes on with another phase of the game. */
@@ -102,7 +101,7 @@ export function take(w: World, frame: Frame, seat: Seat, answer: unknown, reacti
       ruleOf<'sealed'>(w, frame).ticked?.(w, frame, seat);
       return;
     case 'hold':
-      wave(frame, only(seat));
+      wave(w, frame, only(seat));
       return;
     case 'race':
       frame.given.push({ seat, answer, reaction });
@@ -215,15 +214,24 @@ function tieOrder(w: World): number[] {
   );
 }
 
-function wave(frame: Frame, seats: Seats): void {
+function wave(w: World, frame: Frame, seats: Seats): void {
   for (const seat of listSeats(seats & frame.waiting))
     frame.given.push({ seat, answer: 'wave', reaction: 0 as Millis });
   frame.waiting &= ~seats;
+  endlessTick(frame, w.table.now);
 }
 
 /** A standing policy counts as a wave from the start of every hold. */
-function standingWaves(w: World, frame: Frame, rule: HoldRule<Kinds, unknown>): void {
-  if (rule.waved !== undefined) wave(frame, rule.waved(w, frame));
+const standingWaves = (w: World, frame: Frame): Seats => ruleOf<'hold'>(w, frame).waved?.(w, frame) ?? 0;
+
+/**
+ * A hold without a clock ends on the first of its ticks by which all have waved. Those before would change nothing, so
+ * none of them is due: a table may wait for days. What is due is in no look.
+ */
+export function endlessTick(frame: Frame, now: Millis): void {
+  if (frame.span !== NEVER || frame.waiting !== 0 || frame.left !== ON_TOP) return;
+  const ticks = Math.floor((now - frame.opened) / TICK) + 1;
+  frame.closes = (frame.opened + ticks * TICK) as Millis;
 }
 
 const halfTime = (now: Millis, span: Millis): Millis => (span === NEVER ? NEVER : ((now + (span >> 1)) as Millis));
@@ -246,9 +254,8 @@ function comeBack(w: World, frame: Frame): void {
     frame.given = [];
   } else frame.until = after(now, left);
   if (frame.mode === 'sealed') askAllAgain(w, frame);
-  const rule = ruleOf(w, frame);
-  if (rule.mode === 'hold') standingWaves(w, frame, rule);
-  rule.resume?.(w, frame);
+  if (frame.mode === 'hold') wave(w, frame, standingWaves(w, frame));
+  ruleOf(w, frame).resume?.(w, frame);
 }
 
 function askAllAgain(w: World, frame: Frame): void {

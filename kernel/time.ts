@@ -5,6 +5,8 @@ import type { Millis } from './types.ts';
 export const NEVER = Number.MAX_SAFE_INTEGER as Millis;
 /** `left` of the question that is on top. */
 export const ON_TOP = -1 as Millis;
+/** A hold without a clock looks this often whether all have let it pass. */
+export const TICK = 4000 as Millis;
 /** A question that comes back after an interrupt gives at least this long. */
 export const GRACE = 5000 as Millis;
 

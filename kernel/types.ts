@@ -134,6 +134,12 @@ export interface GameEvent {
   readonly scores?: readonly (readonly [seat: Seat, points: number])[];
 }
 
+/** For this seat time was up. Told by whoever keeps the clock, beside what the rules tell. */
+export interface TimeUp extends GameEvent {
+  readonly is: 'time-up';
+  readonly seat: Seat;
+}
+
 export interface Told<Event extends GameEvent = GameEvent> {
   readonly audience: Seats;
   readonly event: Event;
@@ -220,6 +226,8 @@ export interface OneRule<K extends Kinds, About, Answer> extends Asking<K, About
 
 export interface SealedRule<K extends Kinds, About, Answer> extends Asking<K, About, Answer> {
   readonly mode: 'sealed';
+  /** Something is shown, and all it asks is whether to go on, see `showing`: nobody waits for those who do not look, and the host may go on for all. */
+  readonly shows?: true;
   /** A seat's answer came in or was taken back: everybody sees that tick, so nothing here may depend on what was answered. */
   ticked?(w: World<K>, frame: Frame<About, Answer>, seat: Seat): void;
   /** Answers in seat order. */
@@ -306,8 +314,16 @@ export interface Game<K extends Kinds = Kinds> {
   texts(language: Language): Promise<{ text: Wording<K> }>;
   readonly taste: Taste<K>;
   /** Other tastes: that of the first bots, by which the lab measures all later ones, and a beginner's where slips alone make none. */
-  readonly tastes?: { readonly first?: Taste<K>; readonly beginner?: Taste<K> };
+  readonly tastes?: {
+    readonly first?: Taste<K>;
+    readonly beginner?: Taste<K>;
+    /** The taste of whoever remembers what a seat was told at this table. */
+    recalling?(match: Match<K>, heard: readonly GameEvent[], use: Recall): Taste<K>;
+  };
 }
+
+/** What memory is used for: what is made for others alone, or what is dealt with them too. */
+export type Recall = 'making' | 'everything';
 
 // ---- options ----
 
@@ -317,8 +333,21 @@ export type Speed = (typeof SPEEDS)[number];
 
 export type OptionSpec =
   | { readonly kind: 'switch'; readonly standard: boolean }
-  | { readonly kind: 'choice'; readonly values: readonly string[]; readonly standard: string }
-  | { readonly kind: 'number'; readonly min: number; readonly max: number; readonly standard: number }
+  | {
+      readonly kind: 'choice';
+      readonly values: readonly string[];
+      readonly standard: string;
+      /** Which edition of the cards is played: the newest is standard, and set-ups from before there were several have FIRST_EDITION. */
+      readonly means?: 'edition';
+    }
+  | {
+      readonly kind: 'number';
+      readonly min: number;
+      readonly max: number;
+      readonly standard: number;
+      /** A seat, counted from 1; 0 for nobody. A house lets people choose somebody by name and follows them to their seat. */
+      readonly means?: 'seat';
+    }
   /**
    * A key of a ready-made phrase or the id of words kept beside the table. Where `written` is given, a phrase or the text
    * itself, of at most so many characters: the game's `forbid` says what may stand in it, and replays carry it along.
@@ -328,6 +357,8 @@ export type OptionSpec =
       readonly phrases: readonly string[];
       readonly standard: string;
       readonly written?: number;
+      /** Points with which the seats begin, set by the house from the game before: nobody chooses them. */
+      readonly means?: 'carried';
     };
 
 export interface OptionBook<Options extends object> {
@@ -341,6 +372,8 @@ export interface OptionBook<Options extends object> {
   /** Fills in what follows from the number of seats. */
   settle(options: Options, seats: number): Options;
   forbid(options: Options, seats: number): Refusal | undefined;
+  /** Options that any player at a table may set in own words, so many each; all others are the host's. */
+  readonly shared?: { readonly names: readonly string[]; readonly each: number };
   /** Texts in options that are players' own. A table takes only ids of own words for them, so that they can be hidden and erased. */
   written?(options: Options): readonly string[];
 }
@@ -407,6 +440,8 @@ export interface Wording<K extends Kinds = Kinds> {
   move(name: string, answer: unknown, match: Match<K>, who: Speakers): string;
   refusal(refusal: Refusal, who: Speakers): string;
   event(event: K['event'], match: Match<K>, who: Speakers): string;
+  /** What a bot of this persona is like, in a few words that follow its name; absent where that shows in nothing. */
+  guest?(persona: number): string;
 }
 
 /**

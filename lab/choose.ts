@@ -59,6 +59,15 @@ export function parseOptions(typed: string): object {
   throw wrong();
 }
 
+/** What --options and --edition say together. */
+export const chosenOptions = (typed: { readonly options: string; readonly edition: number | undefined }): object => ({
+  ...parseOptions(typed.options),
+  ...editionOption(typed.edition),
+});
+
+export const editionOption = (edition: number | undefined): object =>
+  edition === undefined ? {} : { edition: String(edition) };
+
 /** Binds a game to seats and options. */
 export async function chooseMatch(game: Game, seats: number, options: object): Promise<Match> {
   const bound = matchOf(game, { seats, options });

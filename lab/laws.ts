@@ -1,8 +1,9 @@
 /** `lab laws`: random games of a game under every law, over all player counts and presets, on all cores. */
 import { labBots } from '#bots';
+import type { Game } from '#kernel';
 import type { LawReport, Violation } from '#testkit';
 import { describeViolation } from '#testkit';
-import { checkSeats, chooseBots, chooseGame, chooseSeed } from './choose.ts';
+import { checkSeats, chooseBots, chooseGame, chooseMatch, chooseSeed, editionOption } from './choose.ts';
 import { allCores, doAll, ranges } from './crew.ts';
 import { formOf, readFlags } from './flags.ts';
 import { progressBar } from './progress.ts';
@@ -17,6 +18,7 @@ const form = formOf({
     game: { kind: 'text', sample: 'ID', about: 'which game', needed: 'needed' },
     seats: { kind: 'whole', min: 1, max: 99, about: 'only tables of this size; all sizes without it' },
     games: { kind: 'whole', min: 1, max: 10_000_000, about: 'how many games', standard: 200 },
+    edition: { kind: 'whole', min: 1, max: 9, about: 'only this edition of the cards' },
     bots: { kind: 'text', sample: 'A,B', about: 'kinds of bots that play, in turn; chance without it' },
     seed: { kind: 'text', sample: 'WORD', about: 'the same word, the same games', standard: '1' },
     jobs: { kind: 'whole', min: 1, max: 256, about: 'threads; results do not depend on them', standard: allCores() },
@@ -28,7 +30,7 @@ const form = formOf({
 export const laws = { form, run };
 
 async function run(args: readonly string[]): Promise<void> {
-  const { seats, bots, ...chosen } = readFlags(form, args);
+  const { seats, bots, edition, ...chosen } = readFlags(form, args);
   const seed = chooseSeed(chosen.seed);
   const game = await chooseGame(chosen.game);
   if (seats !== undefined) checkSeats(game, seats);
@@ -38,6 +40,7 @@ async function run(args: readonly string[]): Promise<void> {
     seed,
     folder: FOLDER,
     ...(seats === undefined ? {} : { seats }),
+    options: await editionOf(game, edition),
     ...(bots === undefined ? {} : { bots: chooseBots(bots, Number.POSITIVE_INFINITY, labBots) }),
   } as const;
   const progress = progressBar(chosen.games, 'games');
@@ -45,6 +48,12 @@ async function run(args: readonly string[]): Promise<void> {
   const report = mergeReports(await doAll(shares, chosen.jobs, progress.to).finally(progress.end));
   console.log(chosen.json ? JSON.stringify({ game: game.id, seed, ...report }) : sayReport(report));
   if (report.violations.length > 0) process.exitCode = 1;
+}
+
+async function editionOf(game: Game, edition: number | undefined): Promise<object> {
+  const options = editionOption(edition);
+  await chooseMatch(game, game.players[0], options);
+  return options;
 }
 
 /** What is wrong with the options is found by every share, and told once. */

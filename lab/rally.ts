@@ -1,8 +1,8 @@
 /** Whole games between bots: who sits where, and what is kept of each game. */
 import type { Bot, Mind } from '#bots';
-import { castPersonas } from '#bots';
-import type { Match, Replay, Seat, Seed, Table, Told } from '#kernel';
-import { fingerprint, labSeed, namedDice, replayOf } from '#kernel';
+import { castPersonas, onlyAnswer } from '#bots';
+import type { GameEvent, Match, Replay, Seat, Seed, Table, Told } from '#kernel';
+import { fingerprint, has, labSeed, namedDice, replayOf, seatOf } from '#kernel';
 import type { Call, Course, Reply } from './conduct.ts';
 import { conduct } from './conduct.ts';
 
@@ -16,7 +16,7 @@ export interface Rally {
 /** One game as statistics need it. */
 export interface Tally {
   readonly fingerprint: string;
-  /** Answers and interrupts; waves and the clock are no moves. */
+  /** Answers and interrupts; what has one answer and the clock are no moves. */
   readonly moves: number;
   readonly rounds: number;
   /** The seat that began. */
@@ -46,7 +46,15 @@ export function playGame(rally: Rally, game: number, onTold: Watching = () => un
   const seed = seedOf(rally.seed, game);
   const minds = castMinds(match.seats, seed.tableId);
   const thinking = { decisions: 0, ms: 0 };
-  const course = conduct({ match, seed, dice: minds.map(({ dice }) => dice), onTold });
+  const course = conduct({
+    match,
+    seed,
+    dice: minds.map(({ dice }) => dice),
+    onTold(told, table) {
+      remember(minds, told);
+      onTold(told, table);
+    },
+  });
   let step = course.next();
   while (!step.done) {
     const { seat } = step.value;
@@ -57,10 +65,21 @@ export function playGame(rally: Rally, game: number, onTold: Watching = () => un
   return { tally, table, inputs, replay: () => replayOf(match, seed, inputs, table, true) };
 }
 
+/** A mind that keeps all that its seat is told. */
+export interface Minded extends Mind {
+  readonly heard: GameEvent[];
+}
+
 /** Minds for the seats of one table, named after it. */
-export function castMinds(seats: number, table: string): Mind[] {
+export function castMinds(seats: number, table: string): Minded[] {
   const personas = castPersonas(seats, namedDice(`${table} cast`));
-  return personas.map((persona, seat) => ({ persona, dice: namedDice(`${table} seat ${seat}`) }));
+  return personas.map((persona, seat) => ({ persona, dice: namedDice(`${table} seat ${seat}`), heard: [] }));
+}
+
+/** Everybody keeps what they were told. */
+export function remember(minds: readonly Minded[], told: readonly Told[]): void {
+  for (const { audience, event } of told)
+    for (const [seat, { heard }] of minds.entries()) if (has(audience, seatOf(seat))) heard.push(event);
 }
 
 /** What a bot says to a call. */
@@ -70,9 +89,9 @@ export function botReply(bot: Bot, { wants, look }: Call, match: Match, mind: Mi
   return wanted === undefined ? { kind: 'pass' } : { kind: 'interrupt', ...wanted };
 }
 
-/** The same, measured. Waving a hold is no decision. */
+/** The same, measured. What has one answer is no decision. */
 function think(bot: Bot, call: Call, match: Match, mind: Mind, thinking: { decisions: number; ms: number }): Reply {
-  if (call.look.stack.at(-1)?.mode === 'hold' && call.wants === 'answer') return botReply(bot, call, match, mind);
+  if (call.wants === 'answer' && onlyAnswer(match, call.look) !== undefined) return botReply(bot, call, match, mind);
   const began = performance.now();
   const reply = botReply(bot, call, match, mind);
   thinking.ms += performance.now() - began;
@@ -84,7 +103,7 @@ function tallyOf(match: Match, { table, inputs }: Course, thinking: { decisions:
   const { round, first } = match.game.progress(table);
   return {
     fingerprint: fingerprint(table),
-    moves: inputs.filter((input) => input.kind !== 'clock' && input.answer !== 'wave').length,
+    moves: inputs.filter((input) => input.kind !== 'clock' && input.answer !== 'wave' && input.answer !== 'on').length,
     rounds: round,
     first,
     winners: table.result.winners,

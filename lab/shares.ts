@@ -38,6 +38,8 @@ export interface LawsShare extends Range {
   readonly kind: 'laws';
   readonly game: string;
   readonly seats?: number;
+  /** What all tables have in common, such as an edition. */
+  readonly options: object;
   readonly seed: string;
   /** Kinds of bots that play; chance without them. */
   readonly bots?: readonly string[];
@@ -63,6 +65,8 @@ export interface DuelShare extends Range {
   readonly options: object;
   readonly seed: string;
   readonly bots: readonly [first: string, second: string];
+  readonly before?: number | undefined;
+  readonly persona?: number | undefined;
 }
 
 export interface SeedsShare extends Omit<SimulateShare, 'kind' | 'save'> {
@@ -173,7 +177,7 @@ function figuresOf(rally: Rally, game: number): Figures {
 async function duelShare(share: DuelShare): Promise<Fought> {
   const match = await chooseMatch(await chooseGame(share.game), share.seats, share.options);
   const [first, second] = share.bots.map(botNamed);
-  const duels: Duels = { match, seed: share.seed, bots: [first, second] };
+  const duels: Duels = { ...share, match, bots: [first, second] };
   const { done, cpuMs, wallMs } = timed(share, (game) => {
     const kept = named(duels, game, () => playDuel(duels, game));
     return { kept, thinkingMs: kept.thinkingMs };

@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { bots } from '#bots';
 import { sha256Hex } from '#kernel';
-import { checkSeats, chooseBots, chooseGame, chooseMatch, chooseSeed, parseOptions, seedForJson } from './choose.ts';
+import { checkSeats, chooseBots, chooseGame, chooseMatch, chooseSeed, chosenOptions, seedForJson } from './choose.ts';
 import { anyOf, Complaint, quoted } from './complaint.ts';
 import { allCores, doAll, ranges } from './crew.ts';
 import { formOf, readFlags } from './flags.ts';
@@ -26,6 +26,7 @@ const form = formOf({
       standard: 'greedy',
     },
     options: { kind: 'text', sample: 'JSON', about: 'options of the table', standard: '{}' },
+    edition: { kind: 'whole', min: 1, max: 9, about: 'which edition of the cards; the newest without it' },
     save: { kind: 'text', sample: 'DIR', about: 'a folder for a replay of every game' },
     jobs: { kind: 'whole', min: 1, max: 256, about: 'threads; results do not depend on them', standard: allCores() },
     json: { kind: 'switch', about: 'one object for machines' },
@@ -62,7 +63,7 @@ async function run(args: readonly string[]): Promise<void> {
   const game = await chooseGame(chosen.game);
   checkSeats(game, chosen.seats);
   const kinds = chooseBots(chosen.bots, chosen.seats);
-  const { options } = await chooseMatch(game, chosen.seats, parseOptions(chosen.options));
+  const { options } = await chooseMatch(game, chosen.seats, chosenOptions(chosen));
   const share = { kind: 'simulate', game: game.id, seats: chosen.seats, options, seed, bots: kinds } as const;
   const saving = chosen.save === undefined ? {} : { save: makeFolder(chosen.save) };
   const shares = ranges(chosen.games, chosen.jobs).map((range) => ({ ...share, ...range, ...saving }));

@@ -33,7 +33,9 @@ const manners = z.strictObject({
   watching: z.optional(z.boolean()),
   muted: z.optional(z.boolean()),
   patience: z.optional(z.int().check(z.nonnegative(), z.maximum(LONGEST_PATIENCE))),
-  thinking: z.optional(z.int().check(z.nonnegative(), z.maximum(LONGEST_THINKING))),
+  /** -1: as the table's speed says. */
+  thinking: z.optional(z.int().check(z.minimum(-1), z.maximum(LONGEST_THINKING))),
+  drawn: z.optional(z.boolean()),
 });
 
 /** Of every command: its number in its page load, and the number of the one before it that was taken or is on its way. */
@@ -64,6 +66,8 @@ const words = {
     answer: z.optional(z.unknown()),
     /** Races: milliseconds from showing the question to the answer, as the page measured them. */
     reaction: z.optional(z.number()),
+    /** Time was up, and the page sends what lay there ready. */
+    late: z.optional(z.literal(true)),
   }),
   interrupt: z.strictObject({
     kind: z.literal('interrupt'),
@@ -97,6 +101,8 @@ const words = {
   hide: z.strictObject({ kind: z.literal('hide'), ...numbers, chair, hidden: z.boolean() }),
   'hand-over': about('hand-over'),
   lend: about('lend'),
+  /** Goes on for all at this page of a show. */
+  'go-on': z.strictObject({ kind: z.literal('go-on'), ...numbers, frame: count }),
   start: plain('start'),
   end: plain('end'),
   rematch: plain('rematch'),
@@ -129,6 +135,7 @@ const message = z.discriminatedUnion('kind', [
   words.hide,
   words['hand-over'],
   words.lend,
+  words['go-on'],
   words.start,
   words.end,
   words.rematch,

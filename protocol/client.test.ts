@@ -117,6 +117,23 @@ describe('commands', () => {
     expect(heard.map(({ kind }) => kind)).toEqual(['welcome', 'refused']);
   });
 
+  test('that come only after the last one go with it when it is refused, and free ones are said again', () => {
+    const client = connect();
+    greet();
+    client.send(ready);
+    client.send(ready, 'after-last');
+    client.send(ready, 'after-last');
+    client.send(ready);
+    tell({ kind: 'refused', n: 1, last: 0, code: 'paused', facts: {} });
+    for (const n of [2, 3, 4]) tell({ kind: 'missing', n, last: 0 });
+    expect(numbers().slice(4)).toEqual([[4, 0]]);
+    expect(heard.slice(1)).toEqual([
+      { kind: 'refused', n: 1, last: 0, code: 'paused', facts: {} },
+      { kind: 'refused', n: 2, last: 0, code: 'something-happened', facts: {} },
+      { kind: 'refused', n: 3, last: 0, code: 'something-happened', facts: {} },
+    ]);
+  });
+
   test('that were not answered before a cut are said again under their numbers, and nothing else', () => {
     const client = connect();
     greet();

@@ -36,6 +36,8 @@ type Unnumbered<M> = M extends unknown ? Omit<M, 'n' | 'after'> : never;
 
 export interface Waiting {
   readonly wish: Wish;
+  /** `after-last`: it means nothing unless the one before it is taken. */
+  readonly order: 'free' | 'after-last';
   /** Said on the transport that there is now, and not answered. */
   isOnItsWay: boolean;
   /** How often it was answered with an error. */
@@ -113,9 +115,9 @@ export class Client {
   }
 
   /** Says it, now or when the connection is back; what comes back is the number under which it is answered. */
-  send(wish: Wish): number {
+  send(wish: Wish, order: Waiting['order'] = 'free'): number {
     const n = this.#doors.number();
-    this.#unanswered.set(n, { wish, isOnItsWay: false, errors: 0 });
+    this.#unanswered.set(n, { wish, order, isOnItsWay: false, errors: 0 });
     this.#sayAll();
     return n;
   }
@@ -211,19 +213,28 @@ export class Client {
       waiting.isOnItsWay = false;
       return this.#sayAll();
     }
+    if (message.kind === 'refused') return this.#giveBack(message);
     this.#unanswered.delete(message.n);
     this.#doors.heard(message, this.#look);
     this.#sayAll();
   }
 
-  #sayAgain({ code, n }: NumberedError, waiting: Waiting): void {
-    const { again = usualAgain, heard, later } = this.#doors;
-    const millis = again(code, ++waiting.errors);
-    if (millis === undefined) {
+  /** With it goes what was to come after it alone: the room takes that only after the one before. */
+  #giveBack(refused: Said<'refused'>): void {
+    this.#unanswered.delete(refused.n);
+    this.#doors.heard(refused, this.#look);
+    for (const [n, { order }] of [...this.#unanswered].filter(([n]) => n > refused.n)) {
+      if (order === 'free') break;
       this.#unanswered.delete(n);
-      heard({ kind: 'refused', n, last: this.#last, code, facts: {} }, this.#look);
-      return this.#sayAll();
+      this.#doors.heard({ ...refused, n, code: 'something-happened', facts: {} }, this.#look);
     }
+    this.#sayAll();
+  }
+
+  #sayAgain({ code, n }: NumberedError, waiting: Waiting): void {
+    const { again = usualAgain, later } = this.#doors;
+    const millis = again(code, ++waiting.errors);
+    if (millis === undefined) return this.#giveBack({ kind: 'refused', n, last: this.#last, code, facts: {} });
     waiting.isOnItsWay = false;
     if (this.#isHolding) return;
     this.#isHolding = true;

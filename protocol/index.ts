@@ -24,6 +24,7 @@ export {
   AVATARS,
   cleanName,
   cleanWords,
+  GUESTS,
   LEVELS,
   LONGEST_MESSAGE,
   LONGEST_NAME,

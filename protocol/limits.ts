@@ -5,7 +5,7 @@ import { z } from 'zod/mini';
 z.config({ jitless: true });
 
 /** Page and server speak only with their own version; a page of another one is told to reload. */
-export const PROTOCOL = 6;
+export const PROTOCOL = 8;
 
 /** Characters of the longest message a page may send. */
 export const LONGEST_MESSAGE = 16_384;
@@ -42,6 +42,12 @@ export const LONGEST_PATIENCE = 24 * 3_600_000;
 export const AVATARS = [
   ...['bear', 'cat', 'chick', 'dog', 'fox', 'frog', 'hamster', 'hedgehog', 'koala', 'lion', 'monkey'],
   ...['mouse', 'otter', 'owl', 'panda', 'penguin', 'pig', 'rabbit', 'raccoon', 'sloth', 'tiger', 'turtle'],
+] as const;
+
+/** Bots are guests, called after herbs and spices, each with a face of its own. */
+export const GUESTS = [
+  ...['basil', 'olive', 'pepper', 'rosemary', 'ginger', 'dill', 'juniper', 'hazel'],
+  ...['poppy', 'clementine', 'sage', 'saffron', 'anise', 'nutmeg', 'thyme', 'mint'],
 ] as const;
 
 /** How well a bot plays, from weak to strong. */

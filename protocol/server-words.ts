@@ -48,6 +48,7 @@ export const ROOM_CODES = [
   'not-in-lobby',
   'not-playing',
   'not-over',
+  'not-shown',
   'not-paused',
   'paused',
   'not-yet',
@@ -124,9 +125,13 @@ export const replay = z.custom<Replay>(
 const seedShape = z.strictObject({ secret: z.string(), tableId: z.string(), nonces: z.array(z.string()) });
 const seed = z.custom<Seed>((value) => seedShape.safeParse(value).success);
 
+/** Points of the last game at this table, where another may count them on. */
+const total = z.optional(count);
+
 const chairShown = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('empty') }),
-  z.strictObject({ kind: z.literal('bot'), name: z.string(), level: z.string() }),
+  /** `persona`: who it is, for a game that tells what its bots like. */
+  z.strictObject({ kind: z.literal('bot'), name: z.string(), persona: count, level: z.string(), total }),
   z.strictObject({
     kind: z.literal('person'),
     person: count,
@@ -140,6 +145,7 @@ const chairShown = z.discriminatedUnion('kind', [
     swap: z.int(),
     wantsChange: z.boolean(),
     hidden: z.boolean(),
+    total,
     /** Took a bot's chair in a game: it plays on until the next hand, or the next game, or until those in `asks` have said yes. */
     waits: z.optional(z.strictObject({ bot: z.string(), until: z.enum(['hand', 'game']), asks: numbers })),
   }),
@@ -165,7 +171,10 @@ const words = {
     watching: z.boolean(),
     muted: z.boolean(),
     patience: count,
-    thinking: count,
+    /** About how long bots think; -1 where the table's speed says it. */
+    thinking: z.int(),
+    /** The order of the seats is drawn by lot when a game begins. */
+    drawn: z.optional(z.boolean()),
     /** `countdown`: a race goes on in a moment. */
     paused: z.enum(['nobody', 'people', 'empty', 'countdown']),
     /** Of the game that is played, or of the one that comes next. */

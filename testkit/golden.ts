@@ -68,7 +68,8 @@ async function refresh(folder: string): Promise<void> {
   const url = new URL(`${folder}/tests/replays/`, shelf);
   if (!existsSync(url)) return;
   const game = await loadGame(folder);
-  for (const entry of readdirSync(url)) {
+  // Replays of earlier editions lie in folders of their own, which nothing records anew.
+  for (const entry of readdirSync(url).filter((file) => file.endsWith('.json'))) {
     const name = entry.replace(/\.json$/, '');
     const file: Replay = JSON.parse(readFileSync(fileOf(folder, name), 'utf8'));
     if (isCurrent(file, game)) continue;

@@ -1,12 +1,13 @@
-// All checks that need no game to be played: format, lint, types, arrows, file sets, rules, promises, dead code.
+// All checks besides the tests: format, lint, types, arrows, file sets, rules, promises, dead code, the way of a move.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { checkArrows } from './check-arrows.ts';
+import { checkCss } from './check-css.ts';
 import { checkGames } from './check-games.ts';
 import { checkPromises } from './check-promises.ts';
 import { checkRules } from './check-rules.ts';
 import { checkStyle } from './check-style.ts';
-import { tellWay } from './check-way.ts';
+import { playWay, tellWay } from './check-way.ts';
 import { checkWords } from './check-words.ts';
 import type { Findings } from './tree.ts';
 import { describe, isTest, readSources } from './tree.ts';
@@ -43,10 +44,12 @@ const checks: readonly Check[] = [
   })),
   { name: 'arrows', run: (root) => inProcess(checkArrows(root)) },
   { name: 'style', run: (root) => inProcess(checkStyle(root)) },
+  { name: 'css', run: (root) => inProcess(checkCss(root)) },
   { name: 'words', run: (root) => inProcess(checkWords(root)) },
   { name: 'file sets', run: (root) => inProcess(checkGames(root)) },
   { name: 'rule ids', run: (root) => inProcess(checkRules(root)) },
   { name: 'promises', run: (root) => inProcess(checkPromises(root)) },
+  { name: 'way of a move', run: async (root) => inProcess(await playWay(root)) },
 ];
 
 /** Runs them two at a time and tells each outcome as it comes. */
@@ -105,6 +108,6 @@ async function main(): Promise<void> {
 }
 
 if (import.meta.main) {
-  if (process.argv.includes('--way')) tellWay(process.cwd());
+  if (process.argv.includes('--way')) await tellWay(process.cwd());
   else await main();
 }

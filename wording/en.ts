@@ -23,8 +23,14 @@ export const common = {
   drawn: 'drawn by chance',
   unknownCard: 'an unknown card',
   takeBack: 'take the answer back',
+  /** What all say to what is shown, and how long it is shown. */
+  goOn: 'go on',
+  toLook: 'Time to look (seconds)',
+  toLookHint: 'What has just happened stays on view for so long, or until all want to go on.',
   /** An answer that makes no sense for its question. */
   unclear: 'an answer that makes no sense',
+  /** Whoever had not answered when the clock ran out. */
+  timeUp: (who: string) => `Time was up for ${who}.`,
   wait: (who: string) => `Wait for ${who}.`,
   wins: (winner: string, score: string) => `${winner} wins with ${score}.`,
   share: (winners: string, score: string) => `${winners} share the win with ${score} each.`,

@@ -12,7 +12,7 @@ import type {
   Speakers,
   Wording,
 } from '#kernel';
-import { isKernelCode, listSeats, seatOf } from '#kernel';
+import { isKernelCode, isTimeUp, listSeats, seatOf } from '#kernel';
 import type { Common } from './en.ts';
 
 /** Plurals and lists as a language forms them. */
@@ -74,6 +74,7 @@ export interface Saying<K extends Kinds> {
   /** An answer that has the form of its question. */
   move(name: string, answer: unknown, match: Match<K>, who: Speakers): string;
   event: Wording<K>['event'];
+  guest?(persona: number): string;
   /** A fact of a refusal as its sentence needs it, by its name; numbers and words are said as they are where this is absent. */
   fact?(name: string, fact: string | number, who: Speakers): string | number;
 }
@@ -81,6 +82,7 @@ export interface Saying<K extends Kinds> {
 /** A game's words in one language, with its options, as the shell and the lab want them. */
 export function speak<K extends Kinds>(words: GameWords, specs: Specs, say: Saying<K>): Wording<K> {
   const { typeset } = words;
+  const { guest } = say;
   const all = (labels: Labels): Record<string, string> =>
     Object.fromEntries(Object.entries(labels).map(([key, label]) => [key, typeset(label)]));
   const options = Object.entries(specs).map(([name, spec]) => [
@@ -97,7 +99,9 @@ export function speak<K extends Kinds>(words: GameWords, specs: Specs, say: Sayi
       typeset(look.paused ? words.machine.paused : say.prompt(look, frame, who, match)),
     move: (name, answer, match, who) => typeset(moveIn(words, say, name, answer, match, who)),
     refusal: (refusal, who) => typeset(refusalIn(words, say, refusal, who)),
-    event: (event, match, who) => typeset(say.event(event, match, who)),
+    event: (event, match, who) =>
+      typeset(isTimeUp(event) ? words.timeUp(nameOf(who, event.seat)) : say.event(event, match, who)),
+    ...(guest === undefined ? {} : { guest: (persona) => typeset(guest(persona)) }),
   };
 }
 

@@ -3,7 +3,7 @@
  * generator, in pairs that play in turn, so that whatever else the machine does hits both alike.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { median } from '../engine/rate.ts';
@@ -31,12 +31,13 @@ export interface PaceFigures {
 const ROOT = join(import.meta.dirname, '..', '..');
 const AT_MOST = 1.1;
 
+/** The other commit has the packages of its own lock file, installed by its own set-up. */
 export async function runPace(plan: PacePlan): Promise<PaceFigures> {
   const folder = mkdtempSync(join(tmpdir(), 'breadboard-pace-'));
   const tree = join(folder, 'tree');
   git('worktree', 'add', '--quiet', '--detach', tree, plan.against);
   try {
-    symlinkSync(join(ROOT, 'node_modules'), join(tree, 'node_modules'), 'dir');
+    run(tree, process.execPath, join('tools', 'setup.js'));
     return await inPairs(plan, join(tree, 'bench', 'server', 'load.ts'));
   } finally {
     git('worktree', 'remove', '--force', tree);
@@ -55,8 +56,10 @@ export function reportPace({ against, ours, theirs, ratio }: PaceFigures, { tabl
   ].join('\n');
 }
 
-const git = (...args: string[]): void => {
-  execFileSync('git', args, { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
+const git = (...args: string[]): void => run(ROOT, 'git', ...args);
+
+const run = (folder: string, program: string, ...args: string[]): void => {
+  execFileSync(program, args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
 };
 
 async function inPairs(plan: PacePlan, generator: string): Promise<PaceFigures> {

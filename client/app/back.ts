@@ -14,6 +14,7 @@ export function pastMoment(visit: Visit, seated: Seated, { look, told }: Past): 
     log: seated.log.slice(0, told),
     pending: [],
     drafts: new Map(),
+    stages: undefined,
     running: false,
     now: () => millis(look.now),
     refresh: () => undefined,

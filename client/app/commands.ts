@@ -2,6 +2,7 @@
 import type { Refusal, Speakers, Wording } from '#kernel';
 import type { Wish } from '#protocol';
 import { serverSays } from '../words/index.ts';
+import { measured } from './last-moment.ts';
 import type { Pending } from './pending.ts';
 import type { Said, Seated, Visit } from './store.ts';
 import { app, changed, notify } from './store.ts';
@@ -19,10 +20,10 @@ export function say(wish: Wish): Promise<Outcome> {
 }
 
 /** A move in the game: shown at once as if it were done, until the server answers. */
-export function play(seated: Seated, move: Omit<Pending, 'n'>, wish: Wish): void {
+export function play(seated: Seated, move: Omit<Pending, 'n' | 'sentAt'>, wish: Wish): void {
   const { visit } = app;
   if (visit?.connection === undefined) return;
-  seated.pending.push({ ...move, n: visit.connection.send(wish) });
+  seated.pending.push({ ...move, n: visit.connection.send(wish, move.order), sentAt: performance.now() });
   changed();
 }
 
@@ -30,7 +31,8 @@ export function play(seated: Seated, move: Omit<Pending, 'n'>, wish: Wish): void
 export function settle(visit: Visit, message: Said<'taken'> | Said<'refused'>): void {
   const { seated } = visit;
   const at = seated?.pending.findIndex(({ n }) => n === message.n) ?? -1;
-  if (at >= 0) seated?.pending.splice(at, 1);
+  const [said] = at < 0 ? [] : (seated?.pending.splice(at, 1) ?? []);
+  if (said?.sentAt !== undefined) visit.roundTrips = measured(visit.roundTrips, performance.now() - said.sentAt);
   if (message.kind === 'refused') notify(sentenceOf(message, seated?.text, seated?.who));
   const resolve = waiting.get(message.n);
   waiting.delete(message.n);

@@ -4,6 +4,7 @@ import { millis } from '#kernel';
 import type { Person } from '../board.ts';
 import type { Moment } from '../scene.ts';
 import { play, say, sentenceOf } from './commands.ts';
+import { faceOf } from './guests.ts';
 import { draftsKey, writtenKey } from './hear.ts';
 import { keep } from './kept.ts';
 import type { Pending } from './pending.ts';
@@ -12,7 +13,7 @@ import { app, changed, notify } from './store.ts';
 
 /** The moment of the table that is being played now. */
 export function liveMoment(visit: Visit, seated: Seated, look: Look): Moment {
-  const { match, log, text, who, words, pending, drafts, table } = seated;
+  const { match, board, log, text, who, words, pending, drafts, table } = seated;
   return {
     match,
     look,
@@ -22,6 +23,7 @@ export function liveMoment(visit: Visit, seated: Seated, look: Look): Moment {
     words,
     pending,
     drafts,
+    stages: board.stages,
     language: app.settings.language,
     running: visit.state === 'open' && !look.paused,
     person: (seat) => personAt(visit, seat),
@@ -32,6 +34,7 @@ export function liveMoment(visit: Visit, seated: Seated, look: Look): Moment {
     },
     explain: (refusal) => notify(sentenceOf(refusal, text, who)),
     send: (move) => play(seated, move, wishOf(seated, look, move)),
+    goOnForAll: isHost(visit) ? (frame) => say({ kind: 'go-on', frame }) : undefined,
     async keepWords(own) {
       const outcome = await say({ kind: 'words', text: own });
       if ('refused' in outcome || outcome.words === undefined) return undefined;
@@ -41,22 +44,32 @@ export function liveMoment(visit: Visit, seated: Seated, look: Look): Moment {
   };
 }
 
+const isHost = ({ room, person, as }: Visit): boolean => as === 'sit' && room?.host === person;
+
 /** Who sits on a chair; in a game its number is the seat's. */
 export function personAt({ room, person: me }: Visit, seat: number): Person {
   const chair = room?.chairs[seat];
   const nobody = { name: '', avatar: 'robot', isBot: true, isYou: false, isAway: false, isLent: false };
   if (chair === undefined || chair.kind === 'empty') return nobody;
   const seenBy = room?.seen.filter((seen) => seen.chair === seat).map((seen) => seen.name);
-  if (chair.kind === 'bot') return { ...nobody, name: chair.name, seenBy };
+  if (chair.kind === 'bot') {
+    const { name, persona } = chair;
+    return { ...nobody, name, avatar: faceOf(name), persona, seenBy };
+  }
   const { name, avatar, person, away, lent, waits } = chair;
   const isLent = lent || waits !== undefined;
   return { name, avatar, isBot: false, isYou: person === me, isAway: away, isLent, seenBy };
 }
 
-function wishOf(seated: Seated, look: Look, { frame, name, answer }: Omit<Pending, 'n'>): Parameters<typeof play>[2] {
+function wishOf(
+  seated: Seated,
+  look: Look,
+  { frame, name, answer, late }: Omit<Pending, 'n'>,
+): Parameters<typeof play>[2] {
   if (name !== undefined) return { kind: 'interrupt', frame, name, answer };
   if (answer === undefined) return { kind: 'answer', frame };
-  return { kind: 'answer', frame, answer, ...reactionTo(seated, look) };
+  const isLate = late === undefined ? {} : { late };
+  return { kind: 'answer', frame, answer, ...isLate, ...reactionTo(seated, look) };
 }
 
 /** How long this question has been on the screen. */

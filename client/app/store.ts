@@ -58,6 +58,8 @@ export interface Visit {
   readonly as: 'sit' | 'watch';
   readonly ownWords: Map<string, string>;
   readonly remarks: Remark[];
+  /** How long the last moves took to be answered. */
+  roundTrips: readonly number[];
   connection: Client | undefined;
   state: ClientState;
   /** Who the reader is in the room; 0 for somebody who watches. */

@@ -42,7 +42,6 @@ export async function openTable(game: Shelved, options: Choice, first?: (room: R
 /** One tap to a running table: bots on all other chairs, and off. */
 export const playNow = (game: Shelved, options: Choice = {}): Promise<void> =>
   openTable(game, options, ({ chairs }) => {
-    say({ kind: 'manners', manners: { thinking: THINKING } });
     fillWithBots(chairs);
     say({ kind: 'start' });
   });
@@ -90,8 +89,6 @@ export function whoAmI(taken: readonly string[] = []): { name: string; avatar: s
 }
 
 const USUAL_CHAIRS = 4;
-/** About how long bots think at a table for one. */
-const THINKING = 1_200;
 
 function take(given: GivenSeat, first?: (room: Room) => void): void {
   begin(given, 'sit', first);
@@ -137,6 +134,7 @@ function begin(where: { table: string; code: string }, as: Visit['as'], first?: 
     as,
     ownWords: new Map(),
     remarks: [],
+    roundTrips: [],
     connection: undefined,
     state: 'connecting',
     person: 0,

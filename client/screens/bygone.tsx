@@ -38,7 +38,13 @@ function LastLook({ visit, seated, head }: { visit: Visit; seated: Seated; head:
   const { look, board } = seated;
   if (look === undefined) return undefined;
   const why = (): void => undefined;
-  const scene = sceneOf({ ...liveMoment(visit, seated, look), running: false, now: () => look.now, send: why });
+  const scene = sceneOf({
+    ...liveMoment(visit, seated, look),
+    stages: undefined,
+    running: false,
+    now: () => look.now,
+    send: why,
+  });
   return (
     <div className="bygone" onClickCapture={still}>
       <TableView scene={scene} board={board} state="paused" code={visit.code} header={head} />

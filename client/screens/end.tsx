@@ -38,7 +38,7 @@ export function EndScreen({ visit, seated, room }: EndProps): ReactNode {
   if (look === undefined) return undefined;
   const scene = sceneOf(liveMoment(visit, seated, look));
   return (
-    <div className="page" style={backStyle(room.game)}>
+    <div className="page" data-board={room.game} style={backStyle(room.game)}>
       <Header code={visit.code}>
         <SoundButton />
         <HeadButton sign="door" label={app.words.leave} onTap={leave} />

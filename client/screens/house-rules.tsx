@@ -1,13 +1,16 @@
-/** The host's manners of a table, whatever is played: spectators, faces, patience, how long bots think. */
+/** The host's manners of a table, whatever is played: spectators, faces, the order of seats, patience, how long bots think. */
 import type { ReactNode } from 'react';
+import { BY_SPEED } from '#house/pace';
 import { say } from '../app/commands.ts';
 import { app } from '../app/store.ts';
 import { Select, Switch } from '../widgets/choice.tsx';
 import type { LobbyProps } from './lobby-host.ts';
 import { isHost } from './lobby-host.ts';
 
-const PACES = ['instant', 'quick', 'human', 'slow'] as const;
-const THINKING: Readonly<Record<(typeof PACES)[number], number>> = {
+const PACES = ['speed', 'instant', 'quick', 'human', 'slow'] as const;
+type Pace = (typeof PACES)[number];
+/** Instead of what the table's speed says. */
+const THINKING: Readonly<Record<Exclude<Pace, 'speed'>, number>> = {
   instant: 30,
   quick: 800,
   human: 2_000,
@@ -37,13 +40,20 @@ export function HouseRules(props: LobbyProps): ReactNode {
           disabled={disabled}
           onChange={(on) => say({ kind: 'manners', manners: { muted: !on } })}
         />
+        <Switch
+          label={words.drawSeats}
+          hint={words.hints.drawSeats}
+          on={room.drawn === true}
+          disabled={disabled}
+          onChange={(drawn) => say({ kind: 'manners', manners: { drawn } })}
+        />
         <Select
           label={words.pace}
           hint={words.hints.pace}
           disabled={disabled}
-          value={nearest(THINKING, room.thinking)}
+          value={room.thinking === BY_SPEED ? 'speed' : nearest(THINKING, room.thinking)}
           options={PACES.map((value) => ({ value, label: words.paces[value] }))}
-          onChoose={(pace) => say({ kind: 'manners', manners: { thinking: THINKING[pace] } })}
+          onChoose={(pace) => say({ kind: 'manners', manners: { thinking: thinkingAt(pace) } })}
         />
         <Select
           label={words.patience}
@@ -57,6 +67,8 @@ export function HouseRules(props: LobbyProps): ReactNode {
     </details>
   );
 }
+
+const thinkingAt = (pace: Pace): number => (pace === 'speed' ? BY_SPEED : THINKING[pace]);
 
 /** The name of the value that is closest to the one that holds. */
 function nearest<N extends string>(named: Readonly<Record<N, number>>, value: number): N {

@@ -89,13 +89,15 @@ function Form(props: FormProps): ReactNode {
       <Variants {...props} chosen={chosen} seats={seats} set={set} />
       <AllOptions {...props} chosen={chosen} seats={seats} set={set} without={form?.names ?? []} />
       {form === undefined ? undefined : (
-        <form.Form
-          chosen={chosen}
-          text={loaded.text}
-          language={app.settings.language}
-          disabled={!isHost(props)}
-          choose={(changes) => set({ ...without(chosen, form.names), ...changes })}
-        />
+        <div data-board={room.game}>
+          <form.Form
+            chosen={chosen}
+            text={loaded.text}
+            language={app.settings.language}
+            isHost={isHost(props)}
+            choose={(changes) => set({ ...without(chosen, form.names), ...changes })}
+          />
+        </div>
       )}
       <HouseRules {...props} />
     </div>

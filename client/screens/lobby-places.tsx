@@ -12,11 +12,17 @@ import { Said } from '../widgets/reactions.tsx';
 import { commonLevel, levelOf } from './levels.ts';
 import type { LobbyProps } from './lobby-host.ts';
 import { isHost } from './lobby-host.ts';
+import { countsOn } from './options.ts';
 import { AllBotsMenu, PlaceMenu } from './place-menu.tsx';
+import type { Loaded } from './use-game.ts';
+import { useGame } from './use-game.ts';
 
 export function Places(props: LobbyProps): ReactNode {
   const { words } = app;
-  const { chairs } = props.room;
+  const { chairs, game, options } = props.room;
+  const loaded = useGame(game, app.settings.language);
+  const isCounted = loaded !== undefined && countsOn(loaded.game, options, chairs.length);
+  const shared = { ...props, loaded, isCounted };
   const [open, setOpen] = useState<number>();
   const taken = chairs.filter(({ kind }) => kind !== 'empty').length;
   return (
@@ -32,12 +38,19 @@ export function Places(props: LobbyProps): ReactNode {
             <FreePlace key={seat} {...props} seat={seat} />
           ) : (
             // biome-ignore lint/suspicious/noArrayIndexKey: a chair is its number.
-            <Place key={seat} {...props} seat={seat} chair={chair} onMore={() => setOpen(seat)} />
+            <Place key={seat} {...shared} seat={seat} chair={chair} onMore={() => setOpen(seat)} />
           ),
         )}
       </ol>
       {isHost(props) && chairs.filter(({ kind }) => kind === 'bot').length > 1 ? <AllBots {...props} /> : undefined}
-      {open === undefined ? undefined : <PlaceMenu {...props} seat={open} onClose={() => setOpen(undefined)} />}
+      {open === undefined ? undefined : (
+        <PlaceMenu
+          {...props}
+          seat={open}
+          character={characterOf(loaded, chairs[open])}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
     </>
   );
 }
@@ -59,18 +72,28 @@ function AllBots({ room }: LobbyProps): ReactNode {
   );
 }
 
+/** What a bot is like in this game, if that shows in anything. */
+function characterOf(loaded: Loaded | undefined, chair: ChairShown | undefined): string | undefined {
+  const character = chair?.kind === 'bot' ? loaded?.text.guest?.(chair.persona) : undefined;
+  return character === undefined ? undefined : capital(character);
+}
+
 type Taken = Exclude<ChairShown, { kind: 'empty' }>;
 
 interface PlaceProps extends LobbyProps {
   readonly seat: number;
   readonly chair: Taken;
   readonly onMore: () => void;
+  /** Do the points of the game before count on? */
+  readonly isCounted: boolean;
+  readonly loaded: Loaded | undefined;
 }
 
 function Place(props: PlaceProps): ReactNode {
-  const { visit, seat, chair, onMore } = props;
+  const { visit, seat, chair, onMore, isCounted, loaded } = props;
   const { words } = app;
   const person = personAt(visit, seat);
+  const character = characterOf(loaded, chair);
   const remark = visit.remarks.filter((said) => said.chair === seat).at(-1);
   const hasMenu = visit.as === 'sit' && !person.isYou && (chair.kind === 'person' || isHost(props));
   return (
@@ -79,6 +102,8 @@ function Place(props: PlaceProps): ReactNode {
       <div className="place__text">
         <b>{person.name}</b>
         <small>{aboutOf(props)}</small>
+        {character === undefined ? undefined : <small>{character}</small>}
+        {isCounted && chair.total !== undefined ? <small>{words.soFar(chair.total)}</small> : undefined}
       </div>
       <Ready {...props} />
       {hasMenu ? (

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { OptionSpec } from '#kernel';
 import { app } from '../app/store.ts';
+import type { Option } from '../widgets/choice.tsx';
 import { Hint, Select, Stepper, Switch } from '../widgets/choice.tsx';
 import type { ChoosingProps } from './lobby-host.ts';
 import { isHost } from './lobby-host.ts';
@@ -27,6 +28,17 @@ export function OptionField(props: FieldProps): ReactNode {
   const change = (next: Value): void => set(withOption(chosen, name, next));
   if (spec.kind === 'switch')
     return <Switch label={label} hint={hint} disabled={disabled} on={value === true} onChange={change} />;
+  if (spec.kind === 'number' && spec.means === 'seat')
+    return (
+      <Select
+        label={label}
+        hint={hintOf(props, undefined)}
+        disabled={disabled}
+        value={String(value)}
+        options={people(props, values['0'] ?? '')}
+        onChoose={(seat) => change(Number(seat))}
+      />
+    );
   if (spec.kind === 'number')
     return (
       <NumberField
@@ -48,6 +60,14 @@ export function OptionField(props: FieldProps): ReactNode {
     return <WordsField {...field} phrases={list} own={now.ownWords === true} onChange={change} />;
   return <Select {...field} options={list} onChoose={change} />;
 }
+
+/** Somebody at the table by name, or nobody. */
+const people = ({ room }: FieldProps, nobody: string): Option<string>[] => [
+  { value: '0', label: nobody },
+  ...room.chairs.flatMap((chair, seat) =>
+    chair.kind === 'empty' ? [] : [{ value: String(seat + 1), label: chair.name }],
+  ),
+];
 
 /** What the option changes, what its value means, and whether it was chosen by hand. */
 const hintOf = ({ name, loaded, chosen }: FieldProps, meaning: string | undefined): string =>

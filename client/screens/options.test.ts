@@ -6,6 +6,7 @@ import type { Game } from '#kernel';
 import { LANGUAGES } from '#kernel';
 import { loadGameWords } from '../words/index.ts';
 import {
+  countsOn,
   firstChanged,
   hasVariant,
   ownOptions,
@@ -41,6 +42,12 @@ test('another rulebook lets go of what was set by hand and keeps the speed', () 
   expect(ownOptions(chosen)).toEqual(['rounds']);
   expect(withPreset(chosen, '2013')).toEqual({ preset: '2013', speed: 'wild' });
   expect(withOption(chosen, 'rounds', undefined)).toEqual({ preset: 'fr', speed: 'wild' });
+});
+
+test('points of the game before count on with a running total only, and nobody is asked how many', () => {
+  expect(countsOn(game, { preset: 'fr' }, 4)).toBe(false);
+  expect(countsOn(game, { preset: 'fr', series: true, express: true }, 4)).toBe(true);
+  expect(specsOf(game).map(([name]) => name)).not.toContain('carried');
 });
 
 test('what is in no rulebook is a mix, and what comes to a rulebook by hand is that rulebook', () => {

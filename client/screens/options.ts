@@ -1,6 +1,6 @@
 /** What a host chooses, as data: a rulebook, a speed, variants and single options over them, and why they do not go together. */
 import type { Game, OptionSpec, Refusal, Speed } from '#kernel';
-import { fullOptions, matchOf, SPEEDS } from '#kernel';
+import { fullOptions, matchOf, optionsThat, SPEEDS } from '#kernel';
 
 export type Value = string | number | boolean;
 export type Chosen = Readonly<Record<string, Value>>;
@@ -62,8 +62,15 @@ export function wholePreset(game: Game, chosen: Chosen, seats: number): string |
 export const ownOptions = (chosen: Chosen): string[] =>
   Object.keys(chosen).filter((name) => name !== 'preset' && name !== 'speed');
 
+/** Options to choose; what the house sets is not among them. */
 export const specsOf = ({ options }: Game): [string, OptionSpec][] =>
-  Object.entries(options.specs as Record<string, OptionSpec>);
+  Object.entries(options.specs as Record<string, OptionSpec>).filter(
+    ([name]) => !optionsThat(options, 'carried').includes(name),
+  );
+
+/** Does a game with these options count on the points of the one before? */
+export const countsOn = (game: Game, chosen: Chosen, seats: number): boolean =>
+  optionsThat(game.options, 'carried').some((name) => settled(game, { ...chosen, [name]: '1' }, seats)[name] === '1');
 
 const specOf = ({ options }: Game, name: string): OptionSpec => (options.specs as Record<string, OptionSpec>)[name];
 

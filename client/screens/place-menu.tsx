@@ -13,15 +13,17 @@ import { Entry } from './menu-entry.tsx';
 
 export interface PlaceMenuProps extends LobbyProps {
   readonly seat: number;
+  /** What a bot is like. */
+  readonly character?: string | undefined;
   readonly onClose: () => void;
 }
 
 export function PlaceMenu(props: PlaceMenuProps): ReactNode {
-  const { room, seat, onClose } = props;
+  const { room, seat, character, onClose } = props;
   const chair = room.chairs[seat];
   if (chair === undefined || chair.kind === 'empty') return undefined;
   const offers = chair.kind === 'bot' ? aboutBot(room, seat, levelOf(chair.level)) : aboutPerson(props);
-  const about = chair.kind === 'bot' ? aboutShares(room.game) : undefined;
+  const about = chair.kind === 'bot' ? [character, aboutShares(room.game)] : [];
   return <Offers title={chair.name} about={about} offers={offers} onClose={onClose} />;
 }
 
@@ -32,19 +34,19 @@ export function AllBotsMenu({ room, onClose }: { readonly room: Room; readonly o
       other.kind === 'bot' && other.level !== level ? [{ kind: 'bot', chair, level } as const] : [],
     );
   const offers = levelOffers(room.game, commonLevel(room), change);
-  return <Offers title={app.words.allBots} about={aboutShares(room.game)} offers={offers} onClose={onClose} />;
+  return <Offers title={app.words.allBots} about={[aboutShares(room.game)]} offers={offers} onClose={onClose} />;
 }
 
 interface OffersProps {
   readonly title: string;
-  readonly about: string | undefined;
+  readonly about: readonly (string | undefined)[];
   readonly offers: readonly Offer[];
   readonly onClose: () => void;
 }
 
 const Offers = ({ title, about, offers, onClose }: OffersProps): ReactNode => (
   <Dialog title={title} onClose={onClose}>
-    {about === undefined ? undefined : <p>{about}</p>}
+    {about.map((line) => (line === undefined ? undefined : <p key={line}>{line}</p>))}
     <ul className="menu">
       {offers.map(({ wishes, ...shown }) => (
         <Entry

@@ -1,12 +1,11 @@
 /** The table as it lies there: seats, banner, sheet, tray, what is mine, dock and side. The same for live play and for stored moments. */
 import type { ReactNode } from 'react';
 import { useLayoutEffect } from 'react';
-import type { Seat } from '#kernel';
-import { listSeats } from '#kernel';
 import { fingerprintOf } from '../app/deals.ts';
 import type { Remark } from '../app/store.ts';
 import { app } from '../app/store.ts';
-import type { Board, Scene } from '../board.ts';
+import { seatsAround } from '../asking.ts';
+import type { Board, PlaceName, Scene } from '../board.ts';
 import type { BannerProps } from '../widgets/banner.tsx';
 import { Banner, calledOf } from '../widgets/banner.tsx';
 import { classes } from '../widgets/classes.ts';
@@ -17,7 +16,7 @@ import { Phrases, Reactions } from '../widgets/reactions.tsx';
 import { SeatPlate } from '../widgets/seat-plate.tsx';
 import { Sheet } from '../widgets/sheet.tsx';
 import { Zoom } from '../widgets/zoom.tsx';
-import { backStyle } from './back-style.ts';
+import { shellStyle } from './back-style.ts';
 
 export interface TableViewProps {
   readonly scene: Scene;
@@ -38,33 +37,59 @@ export interface TableViewProps {
 export function TableView(props: TableViewProps): ReactNode {
   const { scene, board, header, state, onTick, code } = props;
   useLayoutEffect(travel);
-  const places = board.places?.(scene) ?? ['tray', 'mine', 'dock', 'side'];
-  const has = (place: (typeof places)[number]): boolean => places.includes(place);
+  const places = placesOf(scene, board);
   return (
-    <div className={classes('shell cloth', state === 'cut' && 'is-offline')} style={backStyle(scene.match.game.id)}>
+    <div
+      className={classes('shell cloth', state === 'cut' && 'is-offline')}
+      data-board={scene.match.game.id}
+      data-layout={board.layout?.(scene)}
+      data-places={places.join(' ')}
+      data-spread={board.isSpread?.(scene) === true ? '' : undefined}
+      style={shellStyle(scene, board)}
+    >
       {header}
       <Seats {...props} />
       <main className="shell__table" id="main">
         <h1 className="visually-hidden">{app.words.tableTitle(scene.text.title, code)}</h1>
         <Banner scene={scene} board={board} state={state} onTick={onTick} />
+        {board.Band === undefined ? undefined : <board.Band scene={scene} />}
         <Sheet>
           <board.Sheet scene={scene} />
         </Sheet>
       </main>
-      {board.Tray !== undefined && has('tray') ? (
-        <section className="shell__tray">
-          <board.Tray scene={scene} />
-        </section>
-      ) : undefined}
-      {board.Mine !== undefined && has('mine') ? (
-        <section className="shell__mine">
-          <board.Mine scene={scene} />
-        </section>
-      ) : undefined}
-      <Dock {...props} hasDock={has('dock')} />
+      {PLACED.map(([name, part]) => {
+        const Part = board[part];
+        return Part === undefined || !places.includes(name) ? undefined : (
+          <section key={name} className={`shell__${name}`}>
+            <Part scene={scene} />
+          </section>
+        );
+      })}
+      <Dock {...props} hasDock={places.includes('dock')} />
       <Side {...props} />
       <Zoom />
     </div>
+  );
+}
+
+/** In the order in which they are read. */
+const PLACED = [
+  ['tray', 'Tray'],
+  ['mine', 'Mine'],
+  ['offers', 'Offers'],
+] as const;
+
+const ALL: readonly (readonly [PlaceName, 'Tray' | 'Mine' | 'Offers' | 'Dock' | 'Side'])[] = [
+  ...PLACED,
+  ['dock', 'Dock'],
+  ['side', 'Side'],
+];
+
+/** What the board has and wants now. */
+function placesOf(scene: Scene, board: Board): PlaceName[] {
+  const wanted = board.places?.(scene);
+  return ALL.filter(([name, part]) => board[part] !== undefined && wanted?.includes(name) !== false).map(
+    ([name]) => name,
   );
 }
 
@@ -79,16 +104,8 @@ export function TurnLine({ scene, board, state }: Pick<TableViewProps, 'scene' |
   );
 }
 
-/** My left neighbour first, I last: as one sits at a table. */
-function seatsFrom({ match, seat, watching }: Scene): Seat[] {
-  const seats = listSeats(match.players);
-  if (watching) return seats;
-  const at = seats.indexOf(seat) + 1;
-  return [...seats.slice(at), ...seats.slice(0, at)];
-}
-
 function Seats({ scene, board, remarks = [] }: TableViewProps): ReactNode {
-  const seats = seatsFrom(scene);
+  const seats = seatsAround(scene);
   return (
     <section className="shell__seats" aria-label={app.words.players}>
       <ul
@@ -111,13 +128,14 @@ function Seats({ scene, board, remarks = [] }: TableViewProps): ReactNode {
   );
 }
 
+/** A board that names its layout has the faces of its players in the side; there the dock is the board's alone. */
 function Dock({ scene, board, hasDock, talking }: TableViewProps & { readonly hasDock: boolean }): ReactNode {
-  const isThere = board.Dock !== undefined && hasDock;
-  if (!isThere && talking !== true) return undefined;
+  const talks = talking === true && board.layout?.(scene) === undefined;
+  if (!hasDock && !talks) return undefined;
   return (
-    <section className={classes('shell__dock', !isThere && 'shell__dock--talk')} aria-label={app.words.besides}>
+    <section className={classes('shell__dock', !hasDock && 'shell__dock--talk')} aria-label={app.words.besides}>
       {board.Dock !== undefined && hasDock ? <board.Dock scene={scene} /> : undefined}
-      {talking === true ? <Reactions /> : undefined}
+      {talks ? <Reactions /> : undefined}
     </section>
   );
 }
@@ -134,7 +152,7 @@ function Side({ scene, board, side, talking, moments }: TableViewProps): ReactNo
         </button>
       </div>
       {talking === true ? (
-        <div className="narrow">
+        <div className={board.layout?.(scene) === undefined ? 'narrow' : 'side__faces'}>
           <Reactions />
         </div>
       ) : undefined}

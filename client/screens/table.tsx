@@ -21,6 +21,7 @@ import type { TableViewProps } from './table-view.tsx';
 import { TableView, TurnLine } from './table-view.tsx';
 import { useCues } from './use-cues.ts';
 import { useTableKeys } from './use-keys.ts';
+import { useLastMoment } from './use-last-moment.ts';
 
 export function TableScreen({ visit, seated }: { readonly visit: Visit; readonly seated: Seated }): ReactNode {
   const { look, board } = seated;
@@ -41,13 +42,12 @@ function LiveTable({ visit, seated, scene, board }: LiveProps): ReactNode {
   const { isPulled, pull, line, goBack, moments } = useLog(seated);
   const state = stateOf(visit, scene);
   const tick = useCues(scene, board);
+  useLastMoment(visit, scene, board);
   useShown(seated, scene);
   useWakeLock(visit.as === 'sit' ? 'awake' : 'free');
   const side = { isPulled, onClose: () => pull(false) };
   const isBack = line !== undefined && moments.has(line);
-  const head = (
-    <TableHead visit={visit} scene={scene} board={board} onLog={() => pull(!isPulled)} onMenu={() => openMenu(true)} />
-  );
+  const header = { code: visit.code, onRules: openRules, onLog: () => pull(!isPulled), onMenu: () => openMenu(true) };
   return (
     <>
       <SkipLink />
@@ -72,7 +72,7 @@ function LiveTable({ visit, seated, scene, board }: LiveProps): ReactNode {
           remarks={visit.remarks}
           talking={visit.as === 'sit' && visit.room?.muted === false}
           onTick={tick}
-          header={head}
+          header={<TableHead scene={scene} board={board} {...header} />}
         />
       )}
       <Beside visit={visit} scene={scene} board={board} state={state} isBack={isBack} />
@@ -133,32 +133,34 @@ function stateOf({ state, room }: Visit, { look }: Scene): TableViewProps['state
 }
 
 interface HeadProps {
-  readonly visit: Visit;
+  readonly code: string;
   readonly scene: Scene;
   readonly board: Board;
+  readonly onRules: () => void;
   readonly onLog: () => void;
   readonly onMenu: () => void;
 }
 
-function TableHead({ visit, scene, board, onLog, onMenu }: HeadProps): ReactNode {
+export function TableHead({ code, scene, board, onRules, onLog, onMenu }: HeadProps): ReactNode {
   const rounds = board.rounds?.(scene);
-  const openRules = (): void => {
-    app.dialog = 'rules';
-    changed();
-  };
   return (
     <Header
       className="shell__head"
       title={scene.text.title}
-      code={visit.code}
+      code={code}
       middle={rounds === undefined ? undefined : <Pips {...rounds} />}
     >
-      <RulesButton onTap={openRules} />
+      <RulesButton onTap={onRules} />
       <HeadButton sign="log" label={app.words.logAndTalk} className="log-button" onTap={onLog} />
       <SoundButton />
       <HeadButton sign="menu" label={app.words.menu} onTap={onMenu} />
     </Header>
   );
+}
+
+function openRules(): void {
+  app.dialog = 'rules';
+  changed();
 }
 
 /** When each question came onto the screen: how fast somebody is in a race counts from there. */

@@ -16,7 +16,7 @@ import { Qr } from '../widgets/qr.tsx';
 import { Said } from '../widgets/reactions.tsx';
 import { shownAt } from '../widgets/seat-plate.tsx';
 import { Sheet } from '../widgets/sheet.tsx';
-import { backStyle } from './back-style.ts';
+import { shellStyle } from './back-style.ts';
 import { EndScreen } from './end.tsx';
 import { WaitingScreen } from './problem.tsx';
 import { News } from './table.tsx';
@@ -92,7 +92,12 @@ function TvTable({ visit, seated, scene }: { visit: Visit; seated: Seated; scene
   useCues(scene, board);
   useLayoutEffect(travel);
   return (
-    <div className="shell shell--tv cloth" style={backStyle(scene.match.game.id)}>
+    <div
+      className="shell shell--tv cloth"
+      data-board={scene.match.game.id}
+      data-layout={board.layout === undefined ? undefined : 'stage'}
+      style={shellStyle(scene, board)}
+    >
       <TvHead
         code={visit.code}
         title={scene.text.title}
@@ -100,6 +105,7 @@ function TvTable({ visit, seated, scene }: { visit: Visit; seated: Seated; scene
       />
       <main className="shell__table" id="main">
         <Banner scene={scene} board={board} state={scene.look.paused && state === 'live' ? 'paused' : state} />
+        {board.Band === undefined ? undefined : <board.Band scene={scene} />}
         <Sheet>
           <board.Sheet scene={scene} />
         </Sheet>

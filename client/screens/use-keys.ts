@@ -8,10 +8,11 @@ export type KeyDeeds = Partial<Record<KeyName | 'escape', () => void>>;
 
 const TYPING = 'input, textarea, select, [contenteditable], dialog *';
 
-/** A button can be given a digit by `data-hotkey` and the key for "undo" by `data-key="undo"`. */
+/** The numbers on cards show as long as keys are used. A button can be given a digit by `data-hotkey` and the key for "undo" by `data-key="undo"`. */
 export function useTableKeys(deeds: KeyDeeds): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
+      document.documentElement.setAttribute('data-keys', '');
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (event.target instanceof Element && event.target.matches(TYPING)) return;
       const act = deedOf(event.key, deeds);
@@ -19,8 +20,13 @@ export function useTableKeys(deeds: KeyDeeds): void {
       if (event.key !== 'Escape') event.preventDefault();
       act();
     };
+    const touch = (): void => document.documentElement.removeAttribute('data-keys');
     addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
+    addEventListener('pointerdown', touch);
+    return () => {
+      removeEventListener('keydown', press);
+      removeEventListener('pointerdown', touch);
+    };
   });
 }
 

@@ -1,5 +1,20 @@
-/** How a score becomes sound: a graph of WebAudio nodes that ends by itself, live or offline. */
-import type { Score, Voice } from './cues.ts';
+/** How a cue becomes sound: a graph of WebAudio nodes that ends by itself. */
+import type { Cue } from './cues.ts';
+import type { Score, Voice } from './scores.ts';
+import { nextVariant, scoreOf } from './scores.ts';
+
+/** Plays a cue into a node from a moment on. */
+export type Performer = (cue: Cue, into: AudioNode, when: number) => void;
+
+export function performer(context: BaseAudioContext): Performer {
+  const noise = makeNoise(context);
+  const last = new Map<Cue, number>();
+  return (cue, into, when) => {
+    const variant = nextVariant(last.get(cue) ?? -1, Math.random());
+    last.set(cue, variant);
+    perform(into, noise, scoreOf(cue, variant), when);
+  };
+}
 
 /** Half a second of noise, the same on every page. */
 export function makeNoise(context: BaseAudioContext): AudioBuffer {
@@ -13,7 +28,6 @@ export function makeNoise(context: BaseAudioContext): AudioBuffer {
   return buffer;
 }
 
-/** Plays a score into a node from a moment on. */
 export function perform(into: AudioNode, noise: AudioBuffer, score: Score, when: number): void {
   for (const voice of score.voices) sound(into, noise, voice, score.grain, when + voice.at);
 }

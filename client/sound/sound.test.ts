@@ -1,6 +1,7 @@
 /** The sounds as data, and a page that cannot sound. */
 import { expect, test } from 'vitest';
-import { CUES, KNOBS, knobOf, lengthOf, nextVariant, scoreOf, VARIANTS } from './cues.ts';
+import { CUES, KNOBS, knobOf } from './cues.ts';
+import { lengthOf, nextVariant, scoreOf, VARIANTS } from './scores.ts';
 import { listenForGesture, play, setMuted, setVolumes, vibrate } from './sound.ts';
 
 const scores = CUES.flatMap((cue) => Array.from({ length: VARIANTS }, (_, variant) => scoreOf(cue, variant)));

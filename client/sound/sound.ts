@@ -1,7 +1,7 @@
 /** What sounds now: plays cues once a finger has touched the page, at the reader's volumes, and stays silent where it cannot. */
 import type { Cue, Knob, Volumes } from './cues.ts';
-import { KNOBS, knobOf, nextVariant, scoreOf } from './cues.ts';
-import { makeNoise, perform } from './render.ts';
+import { KNOBS, knobOf } from './cues.ts';
+import type { Performer } from './render.ts';
 
 /** Two of a kind closer than this are heard as one; more than a few at once are a noise. */
 const APART = 0.045;
@@ -10,15 +10,16 @@ const CROWD = 0.25;
 
 interface Desk {
   readonly context: AudioContext;
-  readonly noise: AudioBuffer;
   readonly knobs: Readonly<Record<Knob, GainNode>>;
+  /** Fetched at the first touch: nothing sounds before it. */
+  perform?: Performer;
 }
 
 let desk: Desk | undefined;
 let touched = false;
 let muted = false;
 let volumes: Volumes = { effects: 1, turn: 1, ticks: 1 };
-const last = new Map<Cue, { readonly variant: number; readonly when: number }>();
+const last = new Map<Cue, number>();
 const recent: number[] = [];
 
 /** Browsers let a page sound only after a gesture, and may silence it again: call once, with the document. */
@@ -44,16 +45,14 @@ export function setMuted(state: 'muted' | 'loud'): void {
 }
 
 export function play(cue: Cue): void {
-  if (desk === undefined || muted || volumes[knobOf(cue)] === 0 || desk.context.state !== 'running') return;
+  if (desk?.perform === undefined || muted || volumes[knobOf(cue)] === 0 || desk.context.state !== 'running') return;
   const when = desk.context.currentTime;
-  const before = last.get(cue);
   while (recent.length > 0 && recent[0] < when - CROWD) recent.shift();
-  if ((before !== undefined && when - before.when < APART) || recent.length >= MOST_AT_ONCE) return;
-  const variant = nextVariant(before?.variant ?? -1, Math.random());
-  last.set(cue, { variant, when });
+  if (when - (last.get(cue) ?? -APART) < APART || recent.length >= MOST_AT_ONCE) return;
+  last.set(cue, when);
   recent.push(when);
   try {
-    perform(desk.knobs[knobOf(cue)], desk.noise, scoreOf(cue, variant), when);
+    desk.perform(cue, desk.knobs[knobOf(cue)], when);
   } catch {
     desk = undefined;
   }
@@ -78,8 +77,13 @@ function openDesk(): Desk | undefined {
       node.connect(context.destination);
       return node;
     };
-    const made: Desk = { context, noise: makeNoise(context), knobs: { effects: knob(), turn: knob(), ticks: knob() } };
+    const made: Desk = { context, knobs: { effects: knob(), turn: knob(), ticks: knob() } };
     setKnobs(made);
+    import('./render.ts')
+      .then(({ performer }) => {
+        made.perform = performer(context);
+      })
+      .catch(() => undefined);
     return made;
   } catch {
     return undefined;

@@ -20,12 +20,15 @@ export function Banner({ scene, board, state, onTick }: BannerProps): ReactNode 
     <p className={classes('banner', tone)}>
       <TimerRing scene={scene} onTick={onTick} />
       <span>
-        <b className="banner__verb">{verb}</b>
+        <b className={classes('banner__verb', verb.length > LONG && 'is-long')}>{verb}</b>
         {hint === undefined ? undefined : <span className="banner__how">{hint}</span>}
       </span>
     </p>
   );
 }
+
+/** A verb is a few words; a sentence in its place has smaller letters where the window is low. */
+const LONG = 36;
 
 /** What the banner says: the state of the line first, then the board, then the game's own prompt. */
 export function calledOf(scene: Scene, board: Board, state: BannerProps['state']): Called {
@@ -58,7 +61,7 @@ function hintFor({ bot, until, asks }: NonNullable<ReturnType<typeof myWait>>): 
 
 /** A long prompt is a verb up to the first stop, and a hint after it. */
 function split(prompt: string, mood: 'asked' | 'waiting'): Called {
-  const [, verb = prompt, hint = ''] = /^(.{3,38}?[.!:?…])\s+(.+)$/u.exec(prompt) ?? [];
+  const [, verb = prompt, hint = ''] = /^(.{3,60}?[.!:?…])\s+(.+)$/u.exec(prompt) ?? [];
   if (hint === '') return { verb, waiting: mood === 'waiting' };
   const sentence = hint.charAt(0).toLocaleUpperCase() + hint.slice(1);
   return { verb: verb.replace(/\s?:$/u, ''), hint: sentence, waiting: mood === 'waiting' };

@@ -115,8 +115,11 @@ function vanish(card: string, { rect, element }: Place, into: Place | undefined)
   ghost.setAttribute('aria-hidden', 'true');
   ghost.inert = true;
   const { x, y, width, height } = rect;
-  ghost.style.cssText += `; position: fixed; left: ${x}px; top: ${y}px; width: ${width}px; height: ${height}px; margin: 0; z-index: 30; pointer-events: none`;
-  document.body.append(ghost);
+  // Its css is scoped to the board, and what sized its pictures was the card around them.
+  const holder = document.querySelector('[data-board]');
+  ghost.setAttribute('data-ghost', '');
+  ghost.style.cssText += `; position: fixed; left: ${x}px; top: ${y}px; width: ${width}px; height: ${height}px; margin: 0; overflow: clip; --card-w: ${width}px; z-index: 30; pointer-events: none`;
+  (holder ?? document.body).append(ghost);
   const flight = ghost.animate([{ transform: 'none' }, { transform: fromTo(into.rect, rect), opacity: 0.4 }], {
     duration: timeOf(card),
     easing: EASE,

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { memo, useDeferredValue, useRef, useState } from 'react';
 import type { GameEvent, Seat } from '#kernel';
-import { listSeats } from '#kernel';
+import { isTimeUp, listSeats } from '#kernel';
 import { app } from '../app/store.ts';
 import type { Board, Logged, Scene } from '../board.ts';
 import { classes } from './classes.ts';
@@ -55,7 +55,7 @@ function useLines(props: LogProps, only: Seat | undefined): ReactNode[] {
   const lines: ReactNode[] = [];
   for (let i = scene.log.length - 1; i >= 0 && lines.length < MOST; i--) {
     const event = scene.log[i];
-    const logged = board.logged?.(event, scene) ?? {};
+    const logged = isTimeUp(event) ? { seat: event.seat } : (board.logged?.(event, scene) ?? {});
     if (only !== undefined && logged.seat !== only) continue;
     const isTapped = moments?.has(i) === true;
     const stamp = `${i} ${isTapped} ${scene.text.event(event, scene.match, scene.who)}`;

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import type { Seat } from '#kernel';
 import { has } from '#kernel';
 import type { Remark } from '../app/store.ts';
-import { app } from '../app/store.ts';
-import type { Board, Scene, Shown } from '../board.ts';
+import { app, notify } from '../app/store.ts';
+import type { Board, Person, Scene, Shown } from '../board.ts';
 import { classes } from './classes.ts';
 import { art, Picture, Sign } from './picture.tsx';
+import { Coin } from './pieces.tsx';
 import { Avatar, playerColour } from './player.tsx';
 import { Said } from './reactions.tsx';
 
@@ -29,28 +30,65 @@ export function SeatPlate({ scene, board, seat, remark }: PlateProps): ReactNode
     person.isAway && 'is-away',
     (person.isBot || person.isLent) && 'is-bot',
     flagOf(scene, seat, shown) !== undefined && 'is-ready',
+    shown.wide !== undefined && 'seat--wide',
   );
   return (
     <li className={className} data-seat={seat} data-flip-holds={shown.holds?.join(' ')} {...playerColour(seat)}>
-      <div className="seat__in">
+      <Inside scene={scene} person={person}>
         <Avatar seat={seat} person={person} />
         <div className="seat__text">
           <span className="seat__name">{person.name}</span>
           <Facts scene={scene} seat={seat} shown={shown} />
         </div>
-        <span className="seat__score">
-          {shown.points}
-          <small>{app.words.pts}</small>
-        </span>
-      </div>
+        <Score shown={shown} />
+        {shown.wide === undefined ? undefined : <div className="seat__wide">{shown.wide}</div>}
+      </Inside>
       <Flag scene={scene} seat={seat} shown={shown} />
       {remark === undefined ? undefined : <Said remark={remark} />}
     </li>
   );
 }
 
+interface InsideProps {
+  readonly scene: Scene;
+  readonly person: Person;
+  readonly children: ReactNode;
+}
+
+/** Among more players the plates of a phone are too narrow to be tapped. */
+const CALM = 8;
+
+/** The plate of a guest who has a character tells it on a tap, or under a pointer. */
+function Inside({ scene, person, children }: InsideProps): ReactNode {
+  const character = person.persona === undefined ? undefined : scene.text.guest?.(person.persona);
+  if (character === undefined) return <div className="seat__in">{children}</div>;
+  const told = app.words.isLike(person.name, character);
+  if (scene.match.seats > CALM)
+    return (
+      <div className="seat__in" title={told}>
+        {children}
+      </div>
+    );
+  return (
+    <button type="button" className="seat__in" title={told} onClick={() => notify(told, 'news')}>
+      {children}
+    </button>
+  );
+}
+
 export const shownAt = (board: Board, scene: Scene, seat: Seat): Shown =>
   board.seat?.(scene, seat) ?? { points: scene.look.result.points[seat] ?? 0 };
+
+function Score({ shown: { points, score } }: Pick<PartProps, 'shown'>): ReactNode {
+  if (score === 'none') return undefined;
+  if (score === 'coins') return <Coin n={points} label={app.words.points(points)} />;
+  return (
+    <span className="seat__score">
+      {points}
+      <small>{app.words.pts}</small>
+    </span>
+  );
+}
 
 interface PartProps {
   readonly scene: Scene;

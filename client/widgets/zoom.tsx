@@ -23,7 +23,13 @@ const listeners = new Set<() => void>();
 /** Handlers that enlarge a card; nothing else is needed on it. */
 export function zoomProps(face: Face): object {
   return {
-    onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && soon(face, event.currentTarget, REST),
+    // Not on entering: a card that comes to lie under a resting mouse was not asked for.
+    onPointerMove: (event: PointerEvent) =>
+      event.pointerType === 'mouse' &&
+      event.buttons === 0 &&
+      zoomed === undefined &&
+      hasMoved(event) &&
+      soon(face, event.currentTarget, REST),
     onPointerDownCapture: (event: PointerEvent) =>
       event.pointerType === 'mouse' ? show(undefined) : soon(face, event.currentTarget, PRESS),
     onPointerUp: () => show(undefined),
@@ -58,6 +64,9 @@ export function Zoom(): ReactNode {
     </div>
   );
 }
+
+/** The browser also tells of a move when only the page below has moved. */
+const hasMoved = ({ movementX, movementY }: PointerEvent): boolean => movementX !== 0 || movementY !== 0;
 
 function soon(face: Face, element: Element, after: number): void {
   clearTimeout(waiting);

@@ -23,6 +23,7 @@ const options: Options = {
   trim: (mind) => trimmed(mind),
   bid: (mind, { last }) => bids(mind, last),
   count: wave,
+  meal: () => [{ answer: 'on', value: 0, like: 'on' }],
   napkin: wave,
   trade: (mind, { card }) => trades(mind, printed(mind.w, card).amount),
   pass: (mind, { card }) => passed(mind, printed(mind.w, card).amount),

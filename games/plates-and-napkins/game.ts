@@ -27,7 +27,7 @@ export type { PlatesText } from './text/wording.ts';
 /** The game with these cards: the lab tries others. */
 export const gameOf = (rows: readonly Row[]): Game<PlatesKinds> => ({
   id: 'plates-and-napkins',
-  version: 1,
+  version: 2,
   players: [2, 5],
   options,
   cards: rows,

@@ -4,7 +4,7 @@ import type { Game } from '#kernel';
 import { afterGone, beginBidding, bid } from './rules/bid.ts';
 import { beginTurn, build, keep, nextTurn } from './rules/build.ts';
 import { choosePlate, choosePlayer, swap } from './rules/choices.ts';
-import { beginCount, count } from './rules/eat.ts';
+import { beginCount, count, meal } from './rules/eat.ts';
 import { pass, trade } from './rules/exchange.ts';
 import { napkin, napkinHold, peek } from './rules/napkins.ts';
 import { policy } from './rules/policy.ts';
@@ -25,6 +25,7 @@ export const questions: Game<PlatesKinds>['questions'] = {
   trim,
   bid,
   count,
+  meal,
   napkin: napkinHold,
   trade,
   pass,

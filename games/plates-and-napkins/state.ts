@@ -1,5 +1,5 @@
 /** The vocabulary of Plates & Napkins: piles, state, view, events, and every question with its answer. */
-import type { CardId, Kinds, Match, Pile, Seat, Seats, Wave, World } from '#kernel';
+import type { CardId, Kinds, Match, On, Pile, Seat, Seats, Wave, World } from '#kernel';
 import { enter, pileOf } from '#kernel';
 import type { Row } from './cards.ts';
 import type { Options } from './options.ts';
@@ -75,7 +75,8 @@ export type Event =
   | { is: 'bid'; seat: Seat; to: Seat }
   | { is: 'out'; seat: Seat; why: 'choice' | 'no-cards' | 'barred' }
   | { is: 'declined'; seat: Seat }
-  | { is: 'counted'; bids: number[]; eaters: Seat[]; worth: number; share: number; again: 'first' | 'again' }
+  /** The bids are turned up. What they bring is told with the meal. */
+  | { is: 'counted'; bids: number[]; again: 'first' | 'again' }
   | { is: 'ate'; eaters: Seat[]; worth: number; scores: [Seat, number][] }
   | { is: 'gone' }
   | { is: 'napkin'; seat: Seat; card: CardId; under: number }
@@ -100,6 +101,9 @@ export type Build = { do: 'start' | 'add' | 'finish'; card: CardId; plate: Plate
 /** One card, face down, in front of somebody; or no more cards for this sandwich. */
 export type Bid = { to: Seat; cards: CardId[] } | 'out';
 
+/** Cards of mine, and places in the other's hand, which is mixed face down: each once, lowest first. */
+export type Trade = { to: Seat; give: CardId[]; take: number[] };
+
 export type Asks = {
   build: { about: { turn: number }; answer: Build };
   /** Of the two cards drawn after adding, the one to keep. */
@@ -109,10 +113,12 @@ export type Asks = {
   bid: { about: { plate: Plate; last: boolean }; answer: Bid };
   /** After the bids are counted and before anybody eats. */
   count: { about: { plate: Plate }; answer: Wave };
+  /** Who has eaten what, while the bids still lie there. */
+  meal: { about: { eaters: Seat[]; worth: number; share: number }; answer: On };
   /** After a napkin was played and before it does anything. */
   napkin: { about: { card: CardId; seat: Seat }; answer: Wave };
   /** What a napkin asks. */
-  trade: { about: { card: CardId }; answer: { to: Seat; give: CardId[] } };
+  trade: { about: { card: CardId }; answer: Trade };
   pass: { about: { card: CardId }; answer: { cards: CardId[] } };
   swap: { about: { card: CardId }; answer: { seats: Seat[] } };
   choosePlate: { about: { card: CardId }; answer: { plate: Plate } };

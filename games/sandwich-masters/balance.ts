@@ -3,7 +3,7 @@ import type { Balance, CardId, FinishedGame, Measure, Spot } from '#kernel';
 import { seatOf } from '#kernel';
 import { orders } from './cards.ts';
 import { gameOf } from './game.ts';
-import { FIRST_ORDER } from './rules/faces.ts';
+import { ATTACK, BREAD, FIRST_ORDER, SAUCE, symbolOf } from './rules/faces.ts';
 import type { Row } from './rules/prints.ts';
 import { cards, printOf } from './rules/prints.ts';
 import type { Event, MastersKinds } from './state.ts';
@@ -74,6 +74,14 @@ const orderMeasures: Record<string, Measure<MastersKinds>> = Object.fromEntries(
   ]),
 );
 
+/** Of every filling but Bread and attack condiments in a sandwich that was served: 1 for sauce. */
+const fillingsClaimed = ({ match, told }: Finished): number[] =>
+  told.flatMap(({ event }) => {
+    if (event.is !== 'claimed') return [];
+    const found = event.cards.map((card) => symbolOf(match.faces[card]));
+    return found.filter((symbol) => symbol !== BREAD && symbol !== ATTACK).map((symbol) => (symbol === SAUCE ? 1 : 0));
+  });
+
 /** Inspected players who could have paid: 1 for a bribe, 0 for the punishment. */
 function bribes({ match, told }: Finished): number[] {
   const money = new Array<number>(match.seats).fill(0);
@@ -126,6 +134,18 @@ export const balance: Balance<MastersKinds> = {
       as: 'share',
       aim: { of: 'mean', least: 0.2, most: 0.8 },
       of: bribes,
+    },
+    sauce: {
+      label: 'fillings in claimed sandwiches that are Special Sauce, Bread apart',
+      as: 'share',
+      aim: { of: 'mean', most: 0.35 },
+      of: fillingsClaimed,
+    },
+    onlyDiscards: {
+      label: 'turns that only discard',
+      as: 'share',
+      aim: { of: 'mean', most: 0.15 },
+      of: ({ told }) => told.flatMap(({ event }) => (isTurn(event) ? [event.is === 'discarded' ? 1 : 0] : [])),
     },
     perTurn: {
       label: 'Noshdosh a turn for all orders',

@@ -1,8 +1,8 @@
 /** A bot's taste in Sandwich Masters: it builds towards the best orders within reach and weighs a bribe against the punishment. */
-import type { CardId, Frame, Seat, Taste } from '#kernel';
+import type { CardId, Frame, On, Seat, Taste } from '#kernel';
 import { faceOf } from '#kernel';
 import type { Manner } from './bot/manner.ts';
-import { FIRST, NOW } from './bot/manner.ts';
+import { FIRST, NOW, SECOND } from './bot/manner.ts';
 import { plansOf } from './bot/plans.ts';
 import { pleasFrom } from './bot/pleas.ts';
 import type { Side } from './bot/side.ts';
@@ -14,23 +14,28 @@ import { stackOf } from './rules/kitchen.ts';
 import type { Printed } from './rules/prints.ts';
 import type { Asks, MastersKinds, MastersWorld, Reply, Turn } from './state.ts';
 
-const tasteOf = (manner: Manner): Taste<MastersKinds> => ({
-  answer: (w, seat, frame) => ranked(w, seat, frame, manner)[0],
-  ranked: (w, seat, frame) => ranked(w, seat, frame, manner),
-  interrupt: () => undefined,
-  prospect: (w, seat) => mySide(w, seat, manner).worth(),
-  horizon: HORIZON,
-});
+/** `second`: how it plays with the cards of the second edition. */
+const tasteOf = (first: Manner, second = first): Taste<MastersKinds> => {
+  const at = ({ match }: MastersWorld): Manner => (match.options.edition === '1' ? first : second);
+  return {
+    answer: (w, seat, frame) => ranked(w, seat, frame, at(w))[0],
+    ranked: (w, seat, frame) => ranked(w, seat, frame, at(w)),
+    interrupt: () => undefined,
+    prospect: (w, seat) => mySide(w, seat, at(w)).worth(),
+    horizon: HORIZON,
+  };
+};
 
 /** Time to build a sandwich. */
 const HORIZON = 4;
 
-export const taste = tasteOf(NOW);
+export const taste = tasteOf(NOW, SECOND);
 export const firstTaste = tasteOf(FIRST);
 
 const mySide = (w: MastersWorld, seat: Seat, manner: Manner): Side => sideOf(w, seat, menuOf(w), 'hand', manner);
 
-function ranked(w: MastersWorld, seat: Seat, frame: Frame, manner: Manner): (Turn | Reply)[] {
+function ranked(w: MastersWorld, seat: Seat, frame: Frame, manner: Manner): (Turn | Reply | On)[] {
+  if (frame.ask === 'served' || frame.ask === 'visited') return ['on'];
   if (frame.ask === 'turn') return plansOf(w, seat, manner);
   if (frame.ask === 'event') return replies(w, seat, (frame as Frame<Asks['event']['about']>).about.card, manner);
   return pleas(w, seat, inspectorOf(w, (frame as Frame<Asks['inspect']['about']>).about.inspector), manner);

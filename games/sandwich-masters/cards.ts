@@ -1,5 +1,5 @@
 // The cards of Sandwich Masters: a row per kind, and the words the rows are written in. Names, numbers and prices are our design.
-// Rules: SM-43, SM-44, SM-45, SM-46, SM-47, SM-48, SM-49, SM-67, SM-69, SM-70.
+// Rules: SM-43, SM-44, SM-45, SM-46, SM-47, SM-48, SM-49, SM-67, SM-69, SM-70, SM-87.
 
 /** The five colours of ingredients. */
 export const varieties = ['bread', 'dairy', 'meat', 'salad', 'condiment'] as const;
@@ -15,11 +15,16 @@ export type SymbolName = (typeof symbols)[number];
 /** A symbol that an order may ask for. */
 export type Filling = Exclude<SymbolName, 'sauce' | 'attack' | 'inspector'>;
 
+/** Editions of our cards, the newest last. What is printed stays; counts, prices and events may differ. */
+export const editions = ['1', '2'] as const;
+export type Edition = (typeof editions)[number];
+export const NEWEST: Edition = '2';
+
 /** Cards of a pack are in the deck only where the table has chosen it. */
 export const packs = ['base', 'attack-pack', 'order-up'] as const;
 export type Pack = (typeof packs)[number];
 
-interface Ingredient {
+export interface Ingredient {
   /** Also the name of its picture. */
   readonly id: string;
   readonly symbol: Exclude<SymbolName, 'inspector'>;
@@ -27,32 +32,34 @@ interface Ingredient {
   /** Copies in one white deck, coloured and black. */
   readonly good: number;
   readonly bad: number;
+  /** Good and bad copies in the second edition, where they are others. */
+  readonly second?: readonly [good: number, bad: number];
   readonly pack: Pack;
 }
 
 /** A good card of row r has face 2r, a bad one 2r + 1. Special Sauce and attack condiments are always bad. */
 // biome-ignore format: rows
 export const ingredients = [
-  { id: 'sliced-bread', symbol: 'bread',      variety: 'bread',     good: 24, bad: 8, pack: 'base' },
-  { id: 'emmental',     symbol: 'cheese',     variety: 'dairy',     good: 4,  bad: 2, pack: 'base' },
-  { id: 'butter',       symbol: 'butter',     variety: 'dairy',     good: 4,  bad: 2, pack: 'base' },
-  { id: 'ham',          symbol: 'ham',        variety: 'meat',      good: 4,  bad: 2, pack: 'base' },
-  { id: 'bacon',        symbol: 'bacon',      variety: 'meat',      good: 4,  bad: 2, pack: 'base' },
-  { id: 'salami',       symbol: 'salami',     variety: 'meat',      good: 4,  bad: 2, pack: 'base' },
-  { id: 'lettuce',      symbol: 'lettuce',    variety: 'salad',     good: 4,  bad: 2, pack: 'base' },
-  { id: 'tomato',       symbol: 'tomato',     variety: 'salad',     good: 4,  bad: 2, pack: 'base' },
-  { id: 'pickle',       symbol: 'pickle',     variety: 'salad',     good: 4,  bad: 2, pack: 'base' },
-  { id: 'onion',        symbol: 'onion',      variety: 'salad',     good: 4,  bad: 2, pack: 'base' },
-  { id: 'mayonnaise',   symbol: 'mayonnaise', variety: 'condiment', good: 4,  bad: 2, pack: 'base' },
-  { id: 'mustard',      symbol: 'mustard',    variety: 'condiment', good: 4,  bad: 2, pack: 'base' },
-  { id: 'ketchup',      symbol: 'ketchup',    variety: 'condiment', good: 4,  bad: 2, pack: 'base' },
-  { id: 'hot-sauce',    symbol: 'sauce',      variety: 'condiment', good: 0,  bad: 16, pack: 'base' },
-  { id: 'slime',        symbol: 'attack',     variety: 'condiment', good: 0,  bad: 2, pack: 'base' },
-  { id: 'toothpaste',   symbol: 'attack',     variety: 'condiment', good: 0,  bad: 2, pack: 'base' },
-  { id: 'cat-food',     symbol: 'attack',     variety: 'condiment', good: 0,  bad: 2, pack: 'base' },
-  { id: 'chewing-gum',  symbol: 'attack',     variety: 'condiment', good: 0,  bad: 2, pack: 'attack-pack' },
-  { id: 'soap',         symbol: 'attack',     variety: 'condiment', good: 0,  bad: 2, pack: 'attack-pack' },
-  { id: 'mould',        symbol: 'attack',     variety: 'condiment', good: 0,  bad: 2, pack: 'attack-pack' },
+  { id: 'sliced-bread', symbol: 'bread',      variety: 'bread',     good: 24, bad: 8,  second: [32, 8],  pack: 'base' },
+  { id: 'emmental',     symbol: 'cheese',     variety: 'dairy',     good: 4,  bad: 2,  second: [4, 1],   pack: 'base' },
+  { id: 'butter',       symbol: 'butter',     variety: 'dairy',     good: 4,  bad: 2,  second: [3, 1],   pack: 'base' },
+  { id: 'ham',          symbol: 'ham',        variety: 'meat',      good: 4,  bad: 2,  second: [4, 1],   pack: 'base' },
+  { id: 'bacon',        symbol: 'bacon',      variety: 'meat',      good: 4,  bad: 2,  second: [3, 1],   pack: 'base' },
+  { id: 'salami',       symbol: 'salami',     variety: 'meat',      good: 4,  bad: 2,  second: [3, 1],   pack: 'base' },
+  { id: 'lettuce',      symbol: 'lettuce',    variety: 'salad',     good: 4,  bad: 2,  second: [4, 1],   pack: 'base' },
+  { id: 'tomato',       symbol: 'tomato',     variety: 'salad',     good: 4,  bad: 2,  second: [4, 1],   pack: 'base' },
+  { id: 'pickle',       symbol: 'pickle',     variety: 'salad',     good: 4,  bad: 2,  second: [3, 1],   pack: 'base' },
+  { id: 'onion',        symbol: 'onion',      variety: 'salad',     good: 4,  bad: 2,  second: [3, 1],   pack: 'base' },
+  { id: 'mayonnaise',   symbol: 'mayonnaise', variety: 'condiment', good: 4,  bad: 2,  second: [3, 1],   pack: 'base' },
+  { id: 'mustard',      symbol: 'mustard',    variety: 'condiment', good: 4,  bad: 2,  second: [3, 1],   pack: 'base' },
+  { id: 'ketchup',      symbol: 'ketchup',    variety: 'condiment', good: 4,  bad: 2,  second: [3, 1],   pack: 'base' },
+  { id: 'hot-sauce',    symbol: 'sauce',      variety: 'condiment', good: 0,  bad: 16, second: [0, 5],   pack: 'base' },
+  { id: 'slime',        symbol: 'attack',     variety: 'condiment', good: 0,  bad: 2,  second: [0, 1],   pack: 'base' },
+  { id: 'toothpaste',   symbol: 'attack',     variety: 'condiment', good: 0,  bad: 2,  second: [0, 1],   pack: 'base' },
+  { id: 'cat-food',     symbol: 'attack',     variety: 'condiment', good: 0,  bad: 2,  second: [0, 1],   pack: 'base' },
+  { id: 'chewing-gum',  symbol: 'attack',     variety: 'condiment', good: 0,  bad: 2,                    pack: 'attack-pack' },
+  { id: 'soap',         symbol: 'attack',     variety: 'condiment', good: 0,  bad: 2,                    pack: 'attack-pack' },
+  { id: 'mould',        symbol: 'attack',     variety: 'condiment', good: 0,  bad: 2,                    pack: 'attack-pack' },
 ] as const satisfies readonly Ingredient[];
 export type IngredientId = (typeof ingredients)[number]['id'];
 
@@ -85,6 +92,10 @@ export type Asks =
 export interface Order {
   readonly id: string;
   readonly asks: Asks;
+  /** Noshdosh in the second edition; in the first it follows from the number of fillings. */
+  readonly pays: number;
+  /** In the first and in the second edition; one where it does not say. */
+  readonly copies?: readonly [number, number];
   readonly pack: Pack;
 }
 
@@ -99,54 +110,54 @@ export const PRICE_EACH = 5;
 /** Order k has the face that comes k places after the last white one. */
 // biome-ignore format: rows
 export const orders = [
-  { id: 'bread-sandwich',    pack: 'base', asks: list('bread') },
-  { id: 'cheese-please',     pack: 'base', asks: list('cheese') },
-  { id: 'pickle-paradise',   pack: 'base', asks: list('pickle') },
-  { id: 'lonely-lettuce',    pack: 'base', asks: list('lettuce') },
-  { id: 'mustard-moment',    pack: 'base', asks: list('mustard') },
-  { id: 'hamlet',            pack: 'base', asks: list('ham') },
-  { id: 'meat-surprise',     pack: 'base', asks: each('meat') },
-  { id: 'salad-surprise',    pack: 'base', asks: each('salad') },
-  { id: 'sauce-surprise',    pack: 'base', asks: each('condiment') },
-  { id: 'cheese-toastie',    pack: 'base', asks: list('cheese', 'butter') },
-  { id: 'ham-and-cheese',    pack: 'base', asks: list('cheese', 'ham') },
-  { id: 'toast-on-toast',    pack: 'base', asks: list('bread', 'butter') },
-  { id: 'bacon-butty',       pack: 'base', asks: list('bacon', 'ketchup') },
-  { id: 'salami-slam',       pack: 'base', asks: list('salami', 'mustard') },
-  { id: 'tearjerker',        pack: 'base', asks: list('onion', 'onion') },
-  { id: 'tomato-trouble',    pack: 'base', asks: list('tomato', 'mayonnaise') },
-  { id: 'onion-kiss',        pack: 'base', asks: list('butter', 'onion') },
-  { id: 'bacon-twins',       pack: 'base', asks: list('bacon', 'bacon') },
-  { id: 'ham-it-up',         pack: 'base', asks: list('ham', 'mustard') },
-  { id: 'green-goblin',      pack: 'base', asks: list('lettuce', 'mayonnaise') },
-  { id: 'red-alert',         pack: 'base', asks: list('tomato', 'ketchup') },
-  { id: 'pickled-pig',       pack: 'base', asks: list('salami', 'pickle') },
-  { id: 'garden-path',       pack: 'base', asks: list('lettuce', 'tomato') },
-  { id: 'rabbits-lunch',     pack: 'base', asks: list('lettuce', 'lettuce', 'tomato') },
-  { id: 'ploughman',         pack: 'base', asks: list('cheese', 'pickle', 'onion') },
-  { id: 'dragon-breath',     pack: 'base', asks: list('salami', 'onion', 'mustard') },
-  { id: 'bacon-bonanza',     pack: 'base', asks: list('cheese', 'bacon', 'bacon') },
-  { id: 'deli-delight',      pack: 'base', asks: list('salami', 'pickle', 'mustard') },
-  { id: 'picnic-basket',     pack: 'base', asks: list('butter', 'ham', 'pickle') },
-  { id: 'breakfast-bun',     pack: 'base', asks: list('bacon', 'tomato', 'ketchup') },
-  { id: 'sauce-boss',        pack: 'base', asks: list('mayonnaise', 'mustard', 'ketchup') },
-  { id: 'double-decker',     pack: 'base', asks: list('bread', 'cheese', 'ham', 'lettuce') },
-  { id: 'blt',               pack: 'base', asks: list('bacon', 'lettuce', 'tomato', 'mayonnaise') },
-  { id: 'burger-dream',      pack: 'base', asks: list('cheese', 'bacon', 'onion', 'ketchup') },
-  { id: 'club-sandwich',     pack: 'base', asks: list('bread', 'bacon', 'lettuce', 'tomato', 'mayonnaise') },
-  { id: 'skyscraper',        pack: 'base', asks: list('bread', 'bread', 'cheese', 'ham', 'lettuce', 'tomato') },
-  { id: 'butter-mountain',   pack: 'order-up', asks: list('butter', 'butter') },
-  { id: 'salami-parade',     pack: 'order-up', asks: list('salami', 'salami') },
-  { id: 'cow-parade',        pack: 'order-up', asks: list('cheese', 'cheese', 'butter') },
-  { id: 'ketchup-crash',     pack: 'order-up', asks: list('ham', 'ketchup', 'ketchup') },
-  { id: 'triple-decker',     pack: 'order-up', asks: list('bread', 'bread', 'salami', 'tomato') },
-  { id: 'garden-gate',       pack: 'order-up', asks: list('lettuce', 'tomato', 'pickle', 'onion') },
-  { id: 'pig-pile',          pack: 'order-up', asks: list('cheese', 'ham', 'ham', 'mustard') },
-  { id: 'carnivore',         pack: 'order-up', asks: list('ham', 'bacon', 'salami', 'salami') },
-  { id: 'leaning-tower',     pack: 'order-up', asks: list('cheese', 'lettuce', 'tomato', 'onion', 'mayonnaise') },
-  { id: 'meat-feast',        pack: 'order-up', asks: list('ham', 'bacon', 'salami', 'mustard', 'ketchup') },
-  { id: 'submarine',         pack: 'order-up', asks: list('cheese', 'salami', 'lettuce', 'onion', 'mustard') },
-  { id: 'midnight-monster',  pack: 'order-up', asks: list('cheese', 'cheese', 'bacon', 'bacon', 'onion', 'ketchup') },
+  { id: 'bread-sandwich',    pack: 'base', pays: 5,  asks: list('bread') },
+  { id: 'cheese-please',     pack: 'base', pays: 7,  asks: list('cheese') },
+  { id: 'pickle-paradise',   pack: 'base', pays: 7,  asks: list('pickle') },
+  { id: 'lonely-lettuce',    pack: 'base', pays: 7,  asks: list('lettuce') },
+  { id: 'mustard-moment',    pack: 'base', pays: 7,  asks: list('mustard') },
+  { id: 'hamlet',            pack: 'base', pays: 7,  asks: list('ham') },
+  { id: 'meat-surprise',     pack: 'base', pays: 5,  asks: each('meat'),      copies: [1, 2] },
+  { id: 'salad-surprise',    pack: 'base', pays: 7,  asks: each('salad'),     copies: [1, 2] },
+  { id: 'sauce-surprise',    pack: 'base', pays: 7,  asks: each('condiment'), copies: [1, 2] },
+  { id: 'cheese-toastie',    pack: 'base', pays: 11, asks: list('cheese', 'butter') },
+  { id: 'ham-and-cheese',    pack: 'base', pays: 10, asks: list('cheese', 'ham') },
+  { id: 'toast-on-toast',    pack: 'base', pays: 8,  asks: list('bread', 'butter') },
+  { id: 'bacon-butty',       pack: 'base', pays: 11, asks: list('bacon', 'ketchup') },
+  { id: 'salami-slam',       pack: 'base', pays: 11, asks: list('salami', 'mustard') },
+  { id: 'tearjerker',        pack: 'base', pays: 10, asks: list('onion', 'onion') },
+  { id: 'tomato-trouble',    pack: 'base', pays: 10, asks: list('tomato', 'mayonnaise') },
+  { id: 'onion-kiss',        pack: 'base', pays: 11, asks: list('butter', 'onion') },
+  { id: 'bacon-twins',       pack: 'base', pays: 10, asks: list('bacon', 'bacon') },
+  { id: 'ham-it-up',         pack: 'base', pays: 10, asks: list('ham', 'mustard') },
+  { id: 'green-goblin',      pack: 'base', pays: 10, asks: list('lettuce', 'mayonnaise') },
+  { id: 'red-alert',         pack: 'base', pays: 11, asks: list('tomato', 'ketchup') },
+  { id: 'pickled-pig',       pack: 'base', pays: 11, asks: list('salami', 'pickle') },
+  { id: 'garden-path',       pack: 'base', pays: 10, asks: list('lettuce', 'tomato') },
+  { id: 'rabbits-lunch',     pack: 'base', pays: 13, asks: list('lettuce', 'lettuce', 'tomato') },
+  { id: 'ploughman',         pack: 'base', pays: 15, asks: list('cheese', 'pickle', 'onion') },
+  { id: 'dragon-breath',     pack: 'base', pays: 15, asks: list('salami', 'onion', 'mustard') },
+  { id: 'bacon-bonanza',     pack: 'base', pays: 13, asks: list('cheese', 'bacon', 'bacon') },
+  { id: 'deli-delight',      pack: 'base', pays: 15, asks: list('salami', 'pickle', 'mustard') },
+  { id: 'picnic-basket',     pack: 'base', pays: 16, asks: list('butter', 'ham', 'pickle') },
+  { id: 'breakfast-bun',     pack: 'base', pays: 15, asks: list('bacon', 'tomato', 'ketchup') },
+  { id: 'sauce-boss',        pack: 'base', pays: 15, asks: list('mayonnaise', 'mustard', 'ketchup') },
+  { id: 'double-decker',     pack: 'base', pays: 16, asks: list('bread', 'cheese', 'ham', 'lettuce') },
+  { id: 'blt',               pack: 'base', pays: 19, asks: list('bacon', 'lettuce', 'tomato', 'mayonnaise') },
+  { id: 'burger-dream',      pack: 'base', pays: 19, asks: list('cheese', 'bacon', 'onion', 'ketchup') },
+  { id: 'club-sandwich',     pack: 'base', pays: 22, asks: list('bread', 'bacon', 'lettuce', 'tomato', 'mayonnaise') },
+  { id: 'skyscraper',        pack: 'base', pays: 24, asks: list('bread', 'bread', 'cheese', 'ham', 'lettuce', 'tomato') },
+  { id: 'butter-mountain',   pack: 'order-up', pays: 11, asks: list('butter', 'butter') },
+  { id: 'salami-parade',     pack: 'order-up', pays: 11, asks: list('salami', 'salami') },
+  { id: 'cow-parade',        pack: 'order-up', pays: 13, asks: list('cheese', 'cheese', 'butter') },
+  { id: 'ketchup-crash',     pack: 'order-up', pays: 14, asks: list('ham', 'ketchup', 'ketchup') },
+  { id: 'triple-decker',     pack: 'order-up', pays: 16, asks: list('bread', 'bread', 'salami', 'tomato') },
+  { id: 'garden-gate',       pack: 'order-up', pays: 20, asks: list('lettuce', 'tomato', 'pickle', 'onion') },
+  { id: 'pig-pile',          pack: 'order-up', pays: 17, asks: list('cheese', 'ham', 'ham', 'mustard') },
+  { id: 'carnivore',         pack: 'order-up', pays: 19, asks: list('ham', 'bacon', 'salami', 'salami') },
+  { id: 'leaning-tower',     pack: 'order-up', pays: 25, asks: list('cheese', 'lettuce', 'tomato', 'onion', 'mayonnaise') },
+  { id: 'meat-feast',        pack: 'order-up', pays: 27, asks: list('ham', 'bacon', 'salami', 'mustard', 'ketchup') },
+  { id: 'submarine',         pack: 'order-up', pays: 26, asks: list('cheese', 'salami', 'lettuce', 'onion', 'mustard') },
+  { id: 'midnight-monster',  pack: 'order-up', pays: 28, asks: list('cheese', 'cheese', 'bacon', 'bacon', 'onion', 'ketchup') },
 ] as const satisfies readonly Order[];
 export type OrderId = (typeof orders)[number]['id'];
 
@@ -160,6 +171,7 @@ export type OrderId = (typeof orders)[number]['id'];
  * - `pass`: one card from the hand goes to the neighbour on the left, unseen by the others
  * - `lose-top`: the top card of one own sandwich goes to the discards
  * - `draw`: so many cards, before hands are refilled; whoever then holds more than seven keeps them
+ * - `fill`: everybody draws up to seven, and then so many cards more
  * - `inspect`: an inspector of that kind visits everybody
  * - `clear-bar`: the orders on the Bar go to the discards
  */
@@ -170,7 +182,7 @@ export type Effect =
   | { readonly do: 'new-hands' }
   | { readonly do: 'pass' }
   | { readonly do: 'lose-top' }
-  | { readonly do: 'draw'; readonly count: number }
+  | { readonly do: 'draw' | 'fill'; readonly count: number }
   | { readonly do: 'inspect'; readonly inspector: InspectorId }
   | { readonly do: 'clear-bar' };
 
@@ -179,6 +191,8 @@ export interface BarEvent {
   /** The name of its picture. */
   readonly picture: string;
   readonly pack: Pack;
+  /** In the first and in the second edition; one where it does not say. */
+  readonly copies?: readonly [number, number];
   readonly effect: Effect;
 }
 
@@ -186,13 +200,15 @@ export interface BarEvent {
 // biome-ignore format: rows
 export const barEvents = [
   { id: 'fridge-failure',      picture: 'snowflake', pack: 'base',     effect: { do: 'throw', variety: 'dairy' } },
-  { id: 'rent-day',            picture: 'receipt',   pack: 'base',     effect: { do: 'pay', amount: 2 } },
+  { id: 'rent-day',            picture: 'receipt',   pack: 'base',     effect: { do: 'pay', amount: 2 }, copies: [1, 0] },
   { id: 'hygiene-award',       picture: 'medal-1',   pack: 'base',     effect: { do: 'gain', amount: 3, who: 'clean' } },
   { id: 'delivery-mix-up',     picture: 'basket',    pack: 'base',     effect: { do: 'new-hands' } },
   { id: 'pot-luck',            picture: 'gift',      pack: 'base',     effect: { do: 'pass' } },
   { id: 'seagulls',            picture: 'beach',     pack: 'base',     effect: { do: 'lose-top' } },
-  { id: 'food-truck',          picture: 'bell',      pack: 'base',     effect: { do: 'draw', count: 2 } },
+  { id: 'food-truck',          picture: 'bell',      pack: 'base',     effect: { do: 'draw', count: 2 }, copies: [1, 0] },
   { id: 'surprise-inspection', picture: 'magnifier', pack: 'base',     effect: { do: 'inspect', inspector: 'lazy' } },
+  { id: 'farmers-market',      picture: 'bell',      pack: 'base',     effect: { do: 'fill', count: 2 }, copies: [0, 1] },
+  { id: 'sauce-spill',         picture: 'hot-sauce', pack: 'base',     effect: { do: 'throw', variety: 'condiment' }, copies: [0, 1] },
   { id: 'lunch-voucher',       picture: 'label',     pack: 'order-up', effect: { do: 'gain', amount: 3, who: 'poorest' } },
   { id: 'new-menu',            picture: 'clipboard', pack: 'order-up', effect: { do: 'clear-bar' } },
 ] as const satisfies readonly BarEvent[];

@@ -17,16 +17,16 @@ export {
   barEvents,
   ingredients,
   inspectors,
+  NEWEST,
   orders,
-  PRICE_EACH,
   pictures,
-  prices,
   symbols,
   varieties,
 } from './cards.ts';
-export { codesOf, HOUSE_ORDERS, OWN_ORDER_OPTIONS, ownOrdersOf, packsOf } from './options.ts';
+export { codesOf, HOUSE_ORDERS, OWN_ORDER_OPTIONS, OWN_ORDERS_EACH, ownOrdersOf, packsOf } from './options.ts';
 export { fitAt, ownName, placesMatched } from './rules/claims.ts';
 export {
+  copiesIn,
   FIRST_EVENT,
   FIRST_INSPECTOR,
   FIRST_ORDER,
@@ -63,6 +63,7 @@ export {
   barOf,
   claimOf,
   DOOR,
+  HAND,
   handOf,
   ownerOf,
   PLACES,
@@ -87,7 +88,7 @@ export function gameOf(rows: readonly Row[]): Game<MastersKinds> {
   const prints = printedOf(rows);
   return {
     id: 'sandwich-masters',
-    version: 2,
+    version: 3,
     players: [2, 6],
     options,
     cards: prints,
@@ -111,8 +112,12 @@ export function gameOf(rows: readonly Row[]): Game<MastersKinds> {
 
 export const game = gameOf(cards);
 
-/** Turns, with inspections and events among them that ask several players, who change their minds now and then. */
-function maxInputs(seats: number, { end, rounds }: Options): number {
-  const most = end === 'rounds' ? rounds : MOST_ROUNDS;
-  return 200 + most * seats * (8 + 2 * seats);
+/** Turns, with inspections and events among them that ask several players, who change their minds now and then, and what is shown. */
+function maxInputs(seats: number, { end, rounds, minutes }: Options): number {
+  const perRound = seats * (8 + 4 * seats);
+  if (end === 'clock') return 200 + perRound * MOST_ROUNDS + minutes * INPUTS_PER_MINUTE;
+  return 200 + (end === 'rounds' ? rounds : MOST_ROUNDS) * perRound;
 }
+
+/** Without clocks something happens five times a second where players act by chance. */
+const INPUTS_PER_MINUTE = 600;

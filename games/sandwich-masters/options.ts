@@ -2,7 +2,8 @@
 // Rules: G-1, SM-30, SM-31, SM-68, SM-35, SM-71.
 import type { OptionBook, Refusal } from '#kernel';
 import { refusal } from '#kernel';
-import type { Pack } from './cards.ts';
+import type { Edition, Pack } from './cards.ts';
+import { NEWEST } from './cards.ts';
 import type { OwnOrder } from './rules/own-orders.ts';
 import { decodeOrder, encodeOrder, isRefused, LONGEST_CODE, refuseOwnOrders } from './rules/own-orders.ts';
 
@@ -11,6 +12,7 @@ export type Options = {
   minutes: number;
   target: number;
   rounds: number;
+  edition: Edition;
   attackPack: boolean;
   orderUp: boolean;
   /** Seat number of the first player, counted from 1; 0 draws the dealer. */
@@ -24,9 +26,14 @@ export type Options = {
   order6: string;
   turnSeconds: number;
   choiceSeconds: number;
+  /** How long a served order and an inspection are shown at most. */
+  showSeconds: number;
 };
 
 export const OWN_ORDER_OPTIONS = ['order1', 'order2', 'order3', 'order4', 'order5', 'order6'] as const;
+
+/** So many may each player write; the host as many as there is room for. */
+export const OWN_ORDERS_EACH = 2;
 
 /** Six orders of ours, as players might write them: a start for the editor, and a variant of its own. */
 export const HOUSE_ORDERS: readonly OwnOrder[] = [
@@ -51,7 +58,11 @@ export const HOUSE_ORDERS: readonly OwnOrder[] = [
 const clock = (standard: number) => ({ kind: 'number', min: 0, max: 86_400, standard }) as const;
 const off = { kind: 'switch', standard: false } as const;
 const order = { kind: 'words', phrases: [''], standard: '', written: LONGEST_CODE } as const;
-const speed = (turnSeconds: number, choiceSeconds: number) => ({ turnSeconds, choiceSeconds });
+const speed = (turnSeconds: number, choiceSeconds: number, showSeconds: number) => ({
+  turnSeconds,
+  choiceSeconds,
+  showSeconds,
+});
 
 export const options: OptionBook<Options> = {
   specs: {
@@ -59,9 +70,10 @@ export const options: OptionBook<Options> = {
     minutes: { kind: 'number', min: 1, max: 120, standard: 30 },
     target: { kind: 'number', min: 5, max: 500, standard: 50 },
     rounds: { kind: 'number', min: 1, max: 100, standard: 30 },
+    edition: { kind: 'choice', values: ['2', '1'], standard: NEWEST, means: 'edition' },
     attackPack: off,
     orderUp: off,
-    firstPlayer: { kind: 'number', min: 0, max: 6, standard: 0 },
+    firstPlayer: { kind: 'number', min: 0, max: 6, standard: 0, means: 'seat' },
     order1: order,
     order2: order,
     order3: order,
@@ -70,6 +82,7 @@ export const options: OptionBook<Options> = {
     order6: order,
     turnSeconds: clock(40),
     choiceSeconds: clock(20),
+    showSeconds: clock(4),
   },
   presets: { book: {} },
   standardPreset: 'book',
@@ -80,8 +93,15 @@ export const options: OptionBook<Options> = {
     target: { end: 'target' },
     rounds: { end: 'rounds' },
     short: { end: 'rounds', rounds: 10 },
+    'first-edition': { edition: '1' },
   },
-  speeds: { unhurried: speed(60, 30), normal: speed(40, 20), wild: speed(20, 10), none: speed(0, 0) },
+  speeds: {
+    unhurried: speed(60, 30, 6),
+    normal: speed(40, 20, 4),
+    wild: speed(20, 10, 2),
+    none: speed(0, 0, 0),
+  },
+  shared: { names: OWN_ORDER_OPTIONS, each: OWN_ORDERS_EACH },
   settle: (chosen) => chosen,
   forbid: (chosen, seats) => refuseOrders(chosen) ?? refuseFirst(chosen, seats),
   written: (chosen) => ownOrdersOf(chosen).flatMap(({ name }) => (isHouseName(name) ? [] : [name])),
@@ -112,7 +132,7 @@ export function ownOrdersOf(chosen: Options): readonly OwnOrder[] {
   const known = read.get(chosen);
   if (known !== undefined) return known;
   const list = written(chosen).map((code, i) => {
-    const own = decodeOrder(code, i + 1);
+    const own = decodeOrder(code, i + 1, chosen.edition);
     if (isRefused(own)) throw new Error(`a table opened with a broken order: ${code}`);
     return own;
   });
@@ -123,11 +143,11 @@ export function ownOrdersOf(chosen: Options): readonly OwnOrder[] {
 function refuseOrders(chosen: Options): Refusal | undefined {
   const list: OwnOrder[] = [];
   for (const [i, code] of written(chosen).entries()) {
-    const own = decodeOrder(code, i + 1);
+    const own = decodeOrder(code, i + 1, chosen.edition);
     if (isRefused(own)) return own.refused;
     list.push(own);
   }
-  return refuseOwnOrders(list, packsOf(chosen));
+  return refuseOwnOrders(list, packsOf(chosen), chosen.edition);
 }
 
 const refuseFirst = ({ firstPlayer }: Options, seats: number): Refusal | undefined =>

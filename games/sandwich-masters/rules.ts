@@ -3,14 +3,20 @@
 import type { Game } from '#kernel';
 import { afterEvent, refillBar } from './rules/bar.ts';
 import { eventRule } from './rules/events.ts';
-import { inspect } from './rules/inspect.ts';
-import { turn } from './rules/turn.ts';
+import { inspect, visited } from './rules/inspect.ts';
+import { served, turn } from './rules/turn.ts';
 import type { MastersKinds, MastersWorld, Phase } from './state.ts';
 
 export const phases: Readonly<Record<Phase, (w: MastersWorld) => void>> = {
   bar: refillBar,
 };
 
-export const questions: Game<MastersKinds>['questions'] = { turn, inspect, event: eventRule(afterEvent) };
+export const questions: Game<MastersKinds>['questions'] = {
+  turn,
+  inspect,
+  event: eventRule(afterEvent),
+  served,
+  visited,
+};
 
 export const interrupts: Game<MastersKinds>['interrupts'] = {};

@@ -30,10 +30,10 @@ const ONE_DECK = 4;
 
 /** White cards first. */
 export function facesOf(prints: readonly Printed[], seats: number, options: Options): number[] {
-  const packs = packsOf(options);
-  const white = whiteFaces(prints, packs);
+  const box = { packs: packsOf(options), edition: options.edition };
+  const white = whiteFaces(prints, box);
   const decks = seats > ONE_DECK ? [...white, ...white] : white;
-  return [...decks, ...blackFaces(prints, packs, ownOrdersOf(options).length)];
+  return [...decks, ...blackFaces(prints, box, ownOrdersOf(options).length)];
 }
 
 /** In the order of the pile functions in state.ts. */

@@ -1,5 +1,5 @@
 /** The vocabulary of Sandwich Masters: where cards lie, the state, events, and every question with its answer. */
-import type { CardId, Kinds, Match, Pile, Seat, Seats, World } from '#kernel';
+import type { CardId, Kinds, Match, On, Pile, Seat, Seats, World } from '#kernel';
 import { enter, pileOf } from '#kernel';
 import type { SymbolName } from './cards.ts';
 import type { Options } from './options.ts';
@@ -104,7 +104,14 @@ export type Asks = {
   turn: { about: { round: number }; answer: Turn };
   inspect: { about: { inspector: CardId }; answer: Plea };
   event: { about: { card: CardId; place: Place }; answer: Reply };
+  /** Shown to all: the orders that somebody has just served. */
+  served: { about: { seat: Seat; orders: CardId[]; pays: number }; answer: On };
+  /** Shown to all: an inspection, how many bad cards it found and what came of it. */
+  visited: { about: { inspector: CardId; seat: Seat; found: number; outcome: Outcome }; answer: On };
 };
+
+/** Nothing bad was found, the bribe was paid, or something was lost. */
+export type Outcome = 'clean' | 'bribed' | 'lost';
 
 export interface MastersKinds extends Kinds {
   options: Options;

@@ -34,7 +34,7 @@ export type { WarsWording } from './text/wording.ts';
 /** The game with these cards: the lab tries others. */
 export const gameOf = (rows: readonly Row[]): Game<WarsKinds> => ({
   id: 'sandwich-wars',
-  version: 1,
+  version: 2,
   players: [2, 5],
   options,
   cards: printedOf(rows),

@@ -1,5 +1,5 @@
 /** What a table of Sándwich Wars may choose, and what does not go together. */
-// Rules: G-1, SW-45, SW-87, SW-88, SW-89.
+// Rules: G-1, SW-45, SW-87, SW-88, SW-89, SW-90.
 import type { OptionBook, Refusal } from '#kernel';
 import { refusal } from '#kernel';
 import { orders as orderCards } from './cards.ts';
@@ -15,11 +15,17 @@ export type Options = {
   head: 'even' | 'later-more';
   turnSeconds: number;
   choiceSeconds: number;
+  /** How long the announced end and the score sheet are shown at most. */
+  showSeconds: number;
 };
 
 const clock = (standard: number) => ({ kind: 'number', min: 0, max: 86_400, standard }) as const;
 
-const speed = (turnSeconds: number, choiceSeconds: number) => ({ turnSeconds, choiceSeconds });
+const speed = (turnSeconds: number, choiceSeconds: number, showSeconds: number) => ({
+  turnSeconds,
+  choiceSeconds,
+  showSeconds,
+});
 
 const FEWEST_ORDERS = 3;
 const MOST_ORDERS = 12;
@@ -31,10 +37,11 @@ export const options: OptionBook<Options> = {
   specs: {
     orders: { kind: 'number', min: 0, max: MOST_ORDERS, standard: 5 },
     tokens: { kind: 'choice', values: ['hidden', 'open'], standard: 'hidden' },
-    startPlayer: { kind: 'number', min: 0, max: 5, standard: 0 },
+    startPlayer: { kind: 'number', min: 0, max: 5, standard: 0, means: 'seat' },
     head: { kind: 'choice', values: ['even', 'later-more'], standard: 'even' },
     turnSeconds: clock(75),
     choiceSeconds: clock(40),
+    showSeconds: clock(4),
   },
   presets: { rulebook: {} },
   standardPreset: 'rulebook',
@@ -45,10 +52,10 @@ export const options: OptionBook<Options> = {
     head: { head: 'later-more' },
   },
   speeds: {
-    unhurried: speed(120, 60),
-    normal: speed(75, 40),
-    wild: speed(45, 20),
-    none: speed(0, 0),
+    unhurried: speed(120, 60, 6),
+    normal: speed(75, 40, 4),
+    wild: speed(45, 20, 2),
+    none: speed(0, 0, 0),
   },
   settle(chosen, seats) {
     return chosen.orders === 0 ? { ...chosen, orders: mostOrders(seats) } : chosen;

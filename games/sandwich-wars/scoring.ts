@@ -1,10 +1,10 @@
 /** Points at the end: orders, tokens, opportunities in hand, diversity; and who wins when they are equal. */
-// Rules: SW-72, SW-73, SW-41, SW-40, SW-39, SW-42, G-5, SW-74.
+// Rules: SW-72, SW-73, SW-41, SW-40, SW-39, SW-42, G-5, SW-74, SW-90.
 import type { Seat, Seats } from '#kernel';
-import { cardsIn, endGame, listSeats, only, revealCard, tellAll } from '#kernel';
+import { ask, cardsIn, endGame, listSeats, only, revealCard, seconds, showing, tellAll } from '#kernel';
 import { isOpportunity, orderOf } from './rules/faces.ts';
 import { handCards, tokensOf } from './rules/market.ts';
-import type { Sheet, WarsWorld } from './state.ts';
+import type { Asks, Sheet, WarsKinds, WarsWorld } from './state.ts';
 import { doneOf } from './state.ts';
 
 /** What an opportunity in hand is worth. */
@@ -23,19 +23,27 @@ export function sheetOf(w: WarsWorld, seat: Seat): Sheet {
 }
 
 /** Opportunities that were kept are shown; everything else in a hand counts for nothing and stays there. */
-export function finish(w: WarsWorld): void {
+export function score(w: WarsWorld): void {
   const { match } = w;
   const players = listSeats(match.players);
-  const sheets = players.map((seat) => sheetOf(w, seat));
+  const sheets = sheetsOf(w);
   for (const seat of players)
     for (const card of handCards(w, seat)) if (isOpportunity(match.faces[card])) revealCard(w, card, match.everyone);
   const gained = players.map((seat): [Seat, number] => [seat, sheets[seat].total - sheets[seat].tokens]);
   tellAll(w, { is: 'scored', sheets, scores: gained });
+  ask(w, 'sheet', { sheets }, match.players, seconds(match.options.showSeconds));
+}
+
+/** All have read where each point came from: now the game is over. */
+export const sheet = showing<WarsKinds, Asks['sheet']['about']>((w) => {
+  const sheets = sheetsOf(w);
   const points = sheets.map(({ total }) => total);
   const winners = best(w, sheets);
   endGame(w, points, winners);
   tellAll(w, { is: 'game-over', points, winners });
-}
+});
+
+const sheetsOf = (w: WarsWorld): Sheet[] => listSeats(w.match.players).map((seat) => sheetOf(w, seat));
 
 /** The most points, then the most in tokens, then the most coins; whoever is equal in all shares the win. */
 function best(w: WarsWorld, sheets: readonly Sheet[]): Seats {

@@ -1,5 +1,5 @@
 /** The vocabulary of Sándwich Wars: piles, state, view, events, and every question with its answer. */
-import type { CardId, Kinds, Match, Pile, Seat, Seats, World } from '#kernel';
+import type { CardId, Kinds, Match, On, Pile, Seat, Seats, World } from '#kernel';
 import { enter, pileOf } from '#kernel';
 import type { Category } from './cards.ts';
 import type { Options } from './options.ts';
@@ -104,6 +104,10 @@ export type Asks = {
   /** Assistants that are paid with a point instead of two coins, and those that go back afterwards. */
   upkeep: { about: Record<string, never>; answer: { points: Category[]; back: Category[] } };
   discard: { about: { count: number }; answer: CardId[] };
+  /** Shown to all: the end is announced. */
+  lastRound: { about: { seat: Seat; why: 'goal' | 'no-orders' }; answer: On };
+  /** Shown to all before the game is over: by seat, all points line by line. */
+  sheet: { about: { sheets: Sheet[] }; answer: On };
 };
 
 export interface WarsKinds extends Kinds {
@@ -120,7 +124,7 @@ export type WarsWorld = World<WarsKinds>;
 export type WarsMatch = Match<WarsKinds>;
 
 /** The course of a turn; each phase is begun by its chapter. */
-export const PHASES = ['turn', 'act', 'end-of-turn', 'after-upkeep', 'after-discard', 'score'] as const;
+export const PHASES = ['turn', 'act', 'end-of-turn', 'after-upkeep', 'after-discard', 'next', 'score'] as const;
 export type Phase = (typeof PHASES)[number];
 
 export const begin = (w: WarsWorld, phase: Phase): void => enter(w, phase);

@@ -1,7 +1,7 @@
 /** What a seat may know of the state: everything but the tokens of others, which a table may keep hidden until the end. */
 // Rules: G-7, SW-43, SW-88.
 import type { CardId, Dice, Frame, Look, Seat } from '#kernel';
-import { copyPlain, has, holdOne, listSeats, sizeOf } from '#kernel';
+import { copyPlain, has, holdOne, listSeats, sizeOf, topFrame } from '#kernel';
 import { WAGE } from './rules/assistants.ts';
 import { isIngredient } from './rules/faces.ts';
 import { helpersOf } from './rules/zone.ts';
@@ -10,7 +10,7 @@ import { doneOf, handOf, sources } from './state.ts';
 
 export function view(w: WarsWorld, seat: Seat): View {
   const { state, result } = w.table;
-  const open = w.match.options.tokens === 'open' || result.over;
+  const open = w.match.options.tokens === 'open' || result.over || topFrame(w)?.ask === 'sheet';
   return {
     round: state.round,
     first: state.first,

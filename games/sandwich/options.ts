@@ -19,7 +19,7 @@ export type Options = {
   rounds: number;
   scale: '3-2-0' | '3-1-0';
   direction: 'left' | 'alternating';
-  /** Seat number of the first taster, counted from 1; 0 draws it. */
+  /** The seat of the first taster, counted from 1; 0 draws it. */
   firstTaster: number;
   chef: boolean;
   pitch: 'off' | 'text' | 'spoken';
@@ -31,10 +31,12 @@ export type Options = {
   tasting: 'together' | 'turns';
   /** What lies under the stack: a phrase, or the host's own words. */
   base: string;
-  /** Empty for none, a phrase, a new one each round, or the host's own words. */
+  /** Empty for none, a phrase, the host's own words, or a new one each round: drawn, or chosen by a player. */
   theme: string;
   /** After a game all may agree on another one with a running total. */
   series: boolean;
+  /** Points of the game before, by seat, for a running total: the house sets them. Empty for none. */
+  carried: string;
   /** May players write words of their own, or only choose phrases? */
   ownWords: boolean;
   flipMillis: number;
@@ -45,6 +47,8 @@ export type Options = {
   composeSeconds: number;
   pitchSeconds: number;
   rankSeconds: number;
+  /** For a verdict that is shown, with up to six players. */
+  showSeconds: number;
 };
 
 export const BASES = ['p:bread', 'p:pizza', 'p:crepe', 'p:salad', 'p:pita', 'p:wok'] as const;
@@ -78,17 +82,24 @@ export const PHRASES = [
   'p:quick',
 ] as const;
 export const DRAWN = 'p:random';
+/** Before each round a player says what it is about. */
+export const CHOSEN = 'p:chosen';
 
 const clock = (standard: number) => ({ kind: 'number', min: 0, max: 86_400, standard }) as const;
 const off = { kind: 'switch', standard: false } as const;
 
 /** Placing a card on a line and pitching take equally long. */
-const speed = (grabSeconds: number, pitchSeconds: number, [tradeSeconds, composeSeconds, rankSeconds]: number[]) => ({
+const speed = (
+  grabSeconds: number,
+  pitchSeconds: number,
+  [tradeSeconds, composeSeconds, rankSeconds, showSeconds]: number[],
+) => ({
   grabSeconds,
   pitchSeconds,
   tradeSeconds,
   composeSeconds,
   rankSeconds,
+  showSeconds,
   placeSeconds: pitchSeconds,
 });
 
@@ -116,7 +127,7 @@ export const options: OptionBook<Options> = {
     rounds: { kind: 'number', min: 1, max: 9, standard: 1 },
     scale: { kind: 'choice', values: ['3-2-0', '3-1-0'], standard: '3-2-0' },
     direction: { kind: 'choice', values: ['left', 'alternating'], standard: 'left' },
-    firstTaster: { kind: 'number', min: 0, max: 12, standard: 0 },
+    firstTaster: { kind: 'number', min: 0, max: 12, standard: 0, means: 'seat' },
     chef: off,
     pitch: { kind: 'choice', values: ['off', 'text', 'spoken'], standard: 'off' },
     bleah: off,
@@ -126,8 +137,9 @@ export const options: OptionBook<Options> = {
     blind: off,
     tasting: { kind: 'choice', values: ['together', 'turns'], standard: 'together' },
     base: { kind: 'words', phrases: [...BASES, DRAWN], standard: 'p:bread' },
-    theme: { kind: 'words', phrases: ['', ...THEMES, DRAWN], standard: '' },
+    theme: { kind: 'words', phrases: ['', ...THEMES, CHOSEN, DRAWN], standard: '' },
     series: off,
+    carried: { kind: 'words', phrases: [''], standard: '', written: 80, means: 'carried' },
     ownWords: { kind: 'switch', standard: true },
     flipMillis: { kind: 'number', min: 0, max: 10_000, standard: 1_500 },
     windowMillis: { kind: 'number', min: 1, max: 150, standard: 150 },
@@ -137,6 +149,7 @@ export const options: OptionBook<Options> = {
     composeSeconds: clock(120),
     pitchSeconds: clock(20),
     rankSeconds: clock(60),
+    showSeconds: clock(6),
   },
   presets: {
     fr: { ...firstEdition, ownCard: 'last-only', trading: false },
@@ -153,6 +166,7 @@ export const options: OptionBook<Options> = {
     bleah: { bleah: true },
     basic: { base: DRAWN },
     themed: { theme: DRAWN },
+    'themed-chosen': { theme: CHOSEN },
     express: { express: true },
     fridge: { fridge: true },
     pitch: { pitch: 'text' },
@@ -165,17 +179,18 @@ export const options: OptionBook<Options> = {
     turns: { tasting: 'turns' },
   },
   speeds: {
-    unhurried: speed(20, 40, [150, 180, 90]),
-    normal: speed(10, 20, [90, 120, 60]),
-    wild: speed(5, 10, [45, 60, 30]),
-    none: speed(0, 0, [0, 0, 0]),
+    unhurried: speed(20, 40, [150, 180, 90, 6]),
+    normal: speed(10, 20, [90, 120, 60, 6]),
+    wild: speed(5, 10, [45, 60, 30, 3]),
+    none: speed(0, 0, [0, 0, 0, 0]),
   },
   settle(chosen, seats) {
     const boxes = chosen.boxes === 0 ? boxesNeeded(chosen, seats) : chosen.boxes;
-    return { ...chosen, boxes, bigTable: bigTableFits(chosen, seats) && boxes === 1 };
+    const carried = chosen.series ? chosen.carried : '';
+    return { ...chosen, boxes, carried, bigTable: bigTableFits(chosen, seats) && boxes === 1 };
   },
   forbid(chosen, seats) {
-    return tooFewCards(chosen, seats) ?? clash(chosen) ?? wrongSeat(chosen, seats);
+    return tooFewCards(chosen, seats) ?? clash(chosen) ?? wrongSeat(chosen, seats) ?? wrongTotal(chosen, seats);
   },
 };
 
@@ -187,7 +202,8 @@ const bigTableFits = (chosen: Options, seats: number): boolean =>
 
 /** Cards each player is dealt in the largest round that this table will play. */
 function largestDeal(chosen: Options, seats: number): number {
-  const always = chosen.younger === 'all-rounds' || (chosen.younger === 'first-round' && chosen.rounds === 1);
+  const isOnlyRound = chosen.rounds === 1 && !chosen.series;
+  const always = chosen.younger === 'all-rounds' || (chosen.younger === 'first-round' && isOnlyRound);
   return always ? YOUNGER_DEAL : fullDeal(seats);
 }
 
@@ -215,4 +231,16 @@ function wrongSeat(chosen: Options, seats: number): Refusal | undefined {
   if (chosen.direction === 'alternating' && seats < 5) return refusal('alternating-needs-five', { seats });
   if (chosen.firstTaster > seats) return refusal('no-such-first-taster', { chair: chosen.firstTaster, seats });
   return undefined;
+}
+
+/** Points with which the seats begin: 0 for everybody where none are carried over. */
+export const carriedPoints = (carried: string, seats: number): number[] =>
+  carried === '' ? new Array<number>(seats).fill(0) : carried.split(' ').map(Number);
+
+const POINTS = /^\d{1,5}$/;
+
+function wrongTotal({ carried }: Options, seats: number): Refusal | undefined {
+  const parts = carried.split(' ');
+  const isTotal = carried === '' || (parts.length === seats && parts.every((part) => POINTS.test(part)));
+  return isTotal ? undefined : refusal('wrong-total', { seats });
 }

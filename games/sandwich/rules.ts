@@ -3,17 +3,21 @@
 // SA-68, SA-85, SA-86, SA-88, S0-04, SA-89, SA-90, SA-91, SA-92, G-6, G-9.
 import type { Game } from '#kernel';
 import { beginComposing, compose, trade } from './rules/compose.ts';
-import { beginRound } from './rules/deal.ts';
+import { beginRound, deal } from './rules/deal.ts';
 import { again, endRound } from './rules/end.ts';
 import { address, askAddresses, askPlaces, place } from './rules/express.ts';
 import { give } from './rules/give.ts';
 import { beginFlip, flip, grab, nextFlip, pick } from './rules/market.ts';
+import { show, showRound, tellNext } from './rules/show.ts';
 import { beginTasting, pitch, rank, speak } from './rules/taste.ts';
+import { beginTheme, theme } from './rules/theme.ts';
 import { accept, decline, offer, withdraw } from './rules/trade.ts';
 import type { Phase, SandwichKinds, SandwichWorld } from './state.ts';
 
 export const phases: Readonly<Record<Phase, (w: SandwichWorld) => void>> = {
   round: beginRound,
+  theme: beginTheme,
+  deal,
   flip: beginFlip,
   place: askPlaces,
   'next-flip': nextFlip,
@@ -21,10 +25,13 @@ export const phases: Readonly<Record<Phase, (w: SandwichWorld) => void>> = {
   address: askAddresses,
   give,
   taste: beginTasting,
+  show: tellNext,
+  'round-page': showRound,
   'round-over': endRound,
 };
 
 export const questions: Game<SandwichKinds>['questions'] = {
+  theme,
   flip,
   grab,
   pick,
@@ -35,6 +42,7 @@ export const questions: Game<SandwichKinds>['questions'] = {
   pitch,
   speak,
   rank,
+  show,
   again,
 };
 

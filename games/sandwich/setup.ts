@@ -1,12 +1,12 @@
 /** Set-up: the cards of the boxes, where they may lie, and the opening of the table. */
-// Rules: SA-02, SA-03, SA-42, G-7, S0-07, S4-04, S4-14, SA-48.
+// Rules: SA-02, SA-03, SA-42, G-7, S0-07, S4-04, S4-14, SA-48, SA-57.
 import type { PileKind } from '#kernel';
 import { closedPile, draw, firstSeats, only, openPile, seatOf, tellAll } from '#kernel';
 import type { Options } from './options.ts';
-import { boxSize, DRAWN, OTHER_BASES } from './options.ts';
+import { boxSize, carriedPoints, DRAWN, OTHER_BASES } from './options.ts';
 import { firstTaster } from './rules/deal.ts';
 import type { SandwichWorld } from './state.ts';
-import { begin, mostSandwiches } from './state.ts';
+import { begin, mostSandwiches, NO_RANKING } from './state.ts';
 
 export function faces(_seats: number, options: Options): number[] {
   const size = boxSize(options.edition);
@@ -51,8 +51,10 @@ export function open(w: SandwichWorld): void {
     flip: 0,
     flips: 0,
     takers: [],
+    lines: Array.from({ length: seats }, () => []),
     base,
     theme: '',
+    themes: [],
     offers: [],
     offersMade: new Array<number>(seats).fill(0),
     offerIds: 0,
@@ -61,7 +63,8 @@ export function open(w: SandwichWorld): void {
     pitches: new Array<string>(plates).fill(''),
     served: 0,
     verdicts: [],
-    points: new Array<number>(seats).fill(0),
+    untold: Array.from({ length: seats }, () => NO_RANKING),
+    points: carriedPoints(options.carried, seats),
   };
   tellAll(w, { is: 'opens', first, base });
   begin(w, 'round');

@@ -8,6 +8,11 @@ export type Sandwich = { to: Seat; cards: CardId[]; praise: string };
 
 export type Offer = { id: number; from: Seat; to: Seat; give: CardId; take: CardId };
 
+/** Plates from best to last, and the plate that fits the theme (−1 without a theme). */
+export type Ranking = { order: Plate[]; theme: number };
+
+export const NO_RANKING: Ranking = { order: [], theme: -1 };
+
 /** A plate is a place in front of a taster: `taster × most sandwiches + number`. */
 export type Plate = number;
 
@@ -23,8 +28,12 @@ export type State = {
   flips: number;
   /** By seat: who has taken the card turned up there in this flip (−1 for nobody yet). It lies there until all have one. */
   takers: number[];
+  /** The Express: by seat the line of each card of its tray that is placed, in the order of the tray. */
+  lines: number[][];
   base: string;
   theme: string;
+  /** Themes that chance has drawn: none comes again before all have come. */
+  themes: string[];
   offers: Offer[];
   /** Offers made by each seat in this round, withdrawn ones too. */
   offersMade: number[];
@@ -38,19 +47,28 @@ export type State = {
   served: Seats;
   /** Verdicts of this game, a list per round: for each the taster, the cook of the theme point (−1 for nobody), and the cooks from best to last. */
   verdicts: number[][];
+  /** By taster: a ranking that is in and not yet told. Without an order where there is none, or the seat may not know it. */
+  untold: Ranking[];
   points: number[];
 };
 
-/** The state as a seat may know it: pitches only where it is cook, taster or all have heard; cooks of blind plates unknown. */
+/**
+ * The state as a seat may know it: pitches only where it is cook, taster or all have heard; lines of others, and cooks of
+ * blind plates, as −1; who took a card of a blind round as GONE; rankings of others unknown until they are told.
+ */
 export type View = State;
+
+/** Among takers: somebody has it, and nobody is told who. */
+export const GONE = -2;
 
 export type Event =
   | { is: 'opens'; first: Seat; base: string }
   | { is: 'round'; round: number; rounds: number; theme: string; direction: 'left' | 'right'; cards: number }
   | { is: 'announced'; card: CardId }
   | { is: 'flipped'; flip: number; cards: CardId[] }
-  | { is: 'took'; seat: Seat; card: CardId; from: Seat; how: 'grab' | 'pick' | 'last' | 'late' }
-  | { is: 'missed'; card: CardId; by: Seat }
+  /** In a blind round others are not told who: −1. */
+  | { is: 'took'; seat: number; card: CardId; from: Seat; how: 'grab' | 'pick' | 'last' | 'late' }
+  | { is: 'missed'; card: CardId; by: number }
   | { is: 'trading' }
   | { is: 'offered'; offer: Offer }
   | { is: 'declined'; offer: Offer }
@@ -60,7 +78,7 @@ export type Event =
   | { is: 'given'; direction: 'left' | 'right' }
   | { is: 'praised'; cook: Seat; taster: Seat; cards: CardId[]; words: string }
   | { is: 'served'; taster: Seat; sandwiches: { cook: number; cards: CardId[] }[] }
-  | { is: 'pitched'; cook: Seat; taster: Seat; words: string }
+  | { is: 'pitched'; cook: Seat; taster: Seat; cards: CardId[]; words: string }
   | {
       is: 'tasted';
       taster: Seat;
@@ -73,6 +91,8 @@ export type Event =
   | { is: 'game-over'; points: number[]; winners: Seats };
 
 export type Asks = {
+  /** What the round is to be about, before anything is dealt. */
+  theme: { about: Record<string, never>; answer: string };
   /** The breath before all cards turn over. */
   flip: { about: { flip: number }; answer: 'wave' };
   grab: { about: { flip: number }; answer: CardId };
@@ -87,9 +107,10 @@ export type Asks = {
   /** Words for each of my sandwiches on these plates, in the order of the plates. */
   pitch: { about: { plates: Plate[] }; answer: string[] };
   speak: { about: { plate: Plate }; answer: 'done' };
-  /** Plates from best to last, and the plate that fits the theme (−1 without a theme). */
-  rank: { about: { tasters: Seats }; answer: { order: Plate[]; theme: number } };
-  again: { about: { games: number }; answer: 'again' | 'enough' };
+  rank: { about: { tasters: Seats }; answer: Ranking };
+  /** A taster's verdict is shown; or, as that of nobody (−1), what the round brought. */
+  show: { about: { taster: number } & Ranking; answer: 'on' };
+  again: { about: { games: number }; answer: 'again' | 'enough' | 'either' };
 };
 
 export type Interrupts = {
@@ -114,6 +135,8 @@ export type SandwichMatch = Match<SandwichKinds>;
 /** The course of a round; each phase is begun by its chapter. */
 export const PHASES = [
   'round',
+  'theme',
+  'deal',
   'flip',
   'place',
   'next-flip',
@@ -121,6 +144,8 @@ export const PHASES = [
   'address',
   'give',
   'taste',
+  'show',
+  'round-page',
   'round-over',
 ] as const;
 export type Phase = (typeof PHASES)[number];

@@ -1,10 +1,13 @@
-/** What a seat may know of the state: everything is open but the cooks of blind plates and whispered pitches. */
-// Rules: G-7, SA-27, S0-14, S4-17, SA-59.
+/** What a seat may know of the state: everything is open but others' lines and untold rankings, who took and cooked what in a blind round, and whispered pitches. */
+// Rules: G-7, SA-27, S0-14, S4-17, SA-59, SA-102.
 import type { Dice, Look, Seat } from '#kernel';
 import { copyPlain, has, listSeats, shuffled } from '#kernel';
-import { hasJudged, platesOf, recipientsOf } from './rules/portions.ts';
+import { haveTaken } from './rules/market.ts';
+import { hasJudged, platesOf, portionsOf, recipientsOf } from './rules/portions.ts';
+import { rankingsBy } from './rules/taste.ts';
+import { isBetween } from './rules/trade.ts';
 import type { Plate, SandwichKinds, SandwichMatch, SandwichWorld, State, View } from './state.ts';
-import { tasterOf } from './state.ts';
+import { GONE, NO_RANKING, tasterOf } from './state.ts';
 
 export function view(w: SandwichWorld, seat: Seat): View {
   const { state } = w.table;
@@ -14,18 +17,36 @@ export function view(w: SandwichWorld, seat: Seat): View {
     first: state.first,
     flip: state.flip,
     flips: state.flips,
-    takers: state.takers,
+    takers: w.match.options.blind
+      ? state.takers.map((taker) => (taker < 0 || taker === seat ? taker : GONE))
+      : state.takers,
+    lines: state.lines.map((placed, owner) => (owner === seat ? placed : placed.map(() => -1))),
     base: state.base,
     theme: state.theme,
-    offers: state.offers,
-    offersMade: state.offersMade,
-    offerIds: state.offerIds,
+    themes: state.themes,
+    ...offersSeen(w, seat),
     cooks: state.cooks.map((cook, plate) => (cookIsOpen(w, plate) ? cook : -1)),
     praise: state.praise,
     pitches: state.pitches.map((words, plate) => (words !== '' && hears(w, seat, plate) ? words : '')),
     served: state.served,
     verdicts: state.verdicts,
+    untold: state.untold.map((ranking, taster) => (taster === seat ? ranking : NO_RANKING)),
     points: state.points,
+  };
+}
+
+/** Before a blind tasting an offer is between two, as is that it was made. */
+function offersSeen(
+  { match, table: { state } }: SandwichWorld,
+  seat: Seat,
+): Pick<View, 'offers' | 'offersMade' | 'offerIds'> {
+  const { offers, offersMade, offerIds } = state;
+  if (!match.options.blind) return { offers, offersMade, offerIds };
+  const mine = offers.filter((offer) => isBetween(offer, seat));
+  return {
+    offers: mine,
+    offersMade: offersMade.map((count, maker) => (maker === seat ? count : 0)),
+    offerIds: Math.max(0, ...mine.map(({ id }) => id)),
   };
 }
 
@@ -34,10 +55,38 @@ export function unview(look: Look<SandwichKinds>, _match: SandwichMatch): State 
   return copyPlain(look.view);
 }
 
-/** Who cooked what lies on a blind plate: any order of the cooks who gave to that taster. */
-export function redraw(w: SandwichWorld, _seat: Seat, dice: Dice): void {
-  if (!w.match.options.blind || !isServed(w)) return;
-  for (const taster of listSeats(w.match.players)) if (!hasJudged(w, taster)) redrawCooks(w, taster, dice);
+/** Lines and untold rankings of the others: any that they could have. Blind rounds: any taker of what is gone, any cook of what lies on a plate. */
+export function redraw(w: SandwichWorld, seat: Seat, dice: Dice): void {
+  const { options, players } = w.match;
+  const { lines, untold } = w.table.state;
+  for (const [owner, placed] of lines.entries()) if (owner !== seat && placed.length > 0) redrawLines(w, placed, dice);
+  if (options.blind) redrawTakers(w, seat, dice);
+  const ask = w.table.stack.at(-1)?.ask;
+  if (ask !== 'rank' && ask !== 'show') return;
+  for (const taster of listSeats(players)) {
+    if (hasJudged(w, taster)) continue;
+    if (options.blind) redrawCooks(w, taster, dice);
+    // In strict turns a ranking is told as soon as it is in.
+    if (ask === 'show' && taster !== seat && options.tasting === 'together')
+      untold[taster] = rankingsBy(w, taster).random(dice);
+  }
+}
+
+function redrawLines(w: SandwichWorld, placed: number[], dice: Dice): void {
+  const { sandwiches, size } = portionsOf(w.match.seats, w.match.options, w.table.state.round);
+  const room = Array.from({ length: sandwiches * size }, (_, i) => i % sandwiches);
+  for (const [i, line] of shuffled(dice, room).slice(0, placed.length).entries()) placed[i] = line;
+}
+
+/** Who has a card is seen, and what is gone; not who has which. */
+function redrawTakers(w: SandwichWorld, seat: Seat, dice: Dice): void {
+  const { takers } = w.table.state;
+  const gone = [...takers.keys()].filter((owner) => takers[owner] !== -1 && takers[owner] !== seat);
+  const others = shuffled(
+    dice,
+    haveTaken(w).filter((taker) => taker !== seat),
+  );
+  for (const [i, owner] of gone.entries()) takers[owner] = others[i];
 }
 
 function redrawCooks(w: SandwichWorld, taster: Seat, dice: Dice): void {
@@ -51,9 +100,6 @@ function redrawCooks(w: SandwichWorld, taster: Seat, dice: Dice): void {
   const order = shuffled(dice, givers);
   for (const [i, plate] of platesOf(w, taster).entries()) state.cooks[plate] = order[i];
 }
-
-/** Are sandwiches on the plates? Known from the question being asked. */
-const isServed = (w: SandwichWorld): boolean => w.table.stack.at(-1)?.ask === 'rank';
 
 const cookIsOpen = (w: SandwichWorld, plate: Plate): boolean =>
   !w.match.options.blind || hasJudged(w, tasterOf(w.match.seats, plate));

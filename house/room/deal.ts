@@ -8,6 +8,7 @@ import type { Decision, Facts } from './requests.ts';
 import { inLobby, no, yes } from './requests.ts';
 import type { Deal, PersonChair, Room } from './room.ts';
 import { isHere, people } from './room.ts';
+import { carriedPoints, drawnOrder, editionOf, seated } from './seats.ts';
 
 /** Empty chairs are put away. Whoever is here has to be ready, except the host, who is by pressing start. */
 export function start(room: Room, facts: Facts): Decision {
@@ -27,8 +28,10 @@ export function unplayable({ game }: Pick<Facts, 'game'>, seats: number, options
   return 'refused' in made ? made.refused : undefined;
 }
 
-const whyNot = ({ chairs, options }: Room, facts: Facts) =>
-  unplayable(facts, chairs.filter(({ kind }) => kind !== 'empty').length, options);
+function whyNot(room: Room, facts: Facts): Refusal | undefined {
+  const { chairs, options } = seated(room, facts.game);
+  return unplayable(facts, chairs.length, options);
+}
 
 /** The first hash of a person counts; what comes too early, too late or twice is nothing to do. */
 export function commit({ deal }: Room, { person }: PersonChair, hash: string): Decision {
@@ -62,10 +65,14 @@ export function dealing(room: Room, facts: Facts): Decision {
 const isComplete = ({ phase, asked, hashes, nonces }: Deal): boolean =>
   phase === 'hashes' ? asked.every((person) => person in hashes) : Object.keys(hashes).every((one) => one in nonces);
 
-function begin(room: Room, { game, secret }: Facts): Decision {
+function begin(room: Room, { game, secret, dice }: Facts): Decision {
   const { asked = [], nonces = {} } = room.deal ?? {};
   const given = people(room).flatMap(({ person }) => nonces[person] ?? []);
   const leftOut = people(room).filter(({ person }) => asked.includes(person) && !(person in nonces));
+  const order = drawnOrder(room, dice);
+  const sat = seated(room, game, order);
+  const carried = carriedPoints(sat, game);
+  const edition = editionOf(sat, game);
   return yes({
     is: 'started',
     kernel: KERNEL_VERSION,
@@ -73,5 +80,8 @@ function begin(room: Room, { game, secret }: Facts): Decision {
     game: secret(16),
     ...(given.length === 0 ? {} : { nonces: given }),
     ...(leftOut.length === 0 ? {} : { leftOut: leftOut.map(({ name }) => name) }),
+    ...(order === undefined ? {} : { order }),
+    ...(carried === undefined ? {} : { carried }),
+    ...(edition === undefined ? {} : { edition }),
   });
 }

@@ -1,21 +1,33 @@
-/** What only the host may do: options, bots, manners, removing, handing over, starting, ending, playing again. */
+/** What the host decides: options, bots, manners, removing, handing over, starting, going on, ending, playing again. */
 import { KERNEL_VERSION } from '#kernel';
 import { start, unplayable } from './deal.ts';
+import { goOnForAll } from './decide-time.ts';
 import { newBot, newPersona } from './names.ts';
-import { mayBeChosen } from './own-words.ts';
+import { mayBeChosen, mayShare } from './own-words.ts';
 import type { Decision, Facts, HostRequest } from './requests.ts';
 import { inLobby, no, yes } from './requests.ts';
 import type { PersonChair, Room, Seating } from './room.ts';
 import { isHere, NOBODY, personAt } from './room.ts';
 import { removing } from './takeover.ts';
 
-export function decideAsHost(seating: Seating, wants: HostRequest, facts: Facts): Decision {
+/** Who is not the host may change options that the game leaves to all, and nothing else. */
+export function decideForHost(seating: Seating, person: number, wants: HostRequest, facts: Facts): Decision {
+  const { room } = seating;
+  if (room.host === person) return decideAsHost(seating, wants, facts);
+  if (wants.kind !== 'options' || wants.chairs !== room.chairs.length) return no('not-host');
+  if (!mayShare(room, person, wants.options, facts)) return no('not-host');
+  return inLobby(room) ? setOptions(room, person, wants, facts) : no('not-in-lobby');
+}
+
+function decideAsHost(seating: Seating, wants: HostRequest, facts: Facts): Decision {
   const { room } = seating;
   switch (wants.kind) {
     case 'manners':
       return yes({ is: 'manners-set', manners: { ...room.manners, ...wants.manners } });
     case 'end':
       return room.stage === 'playing' ? yes({ is: 'ended' }) : no('not-playing');
+    case 'go-on':
+      return goOnForAll(seating, wants.frame, facts);
     case 'rematch':
       return inLobby(room) ? no('not-over') : playAgain(seating, facts);
     case 'options':
@@ -40,7 +52,7 @@ type Preparation = Extract<HostRequest, { kind: 'options' | 'bot' | 'unbot' | 's
 function prepare(room: Room, wants: Preparation, facts: Facts): Decision {
   switch (wants.kind) {
     case 'options':
-      return setOptions(room, wants, facts);
+      return setOptions(room, room.host, wants, facts);
     case 'start':
       return start(room, facts);
     case 'bot': {
@@ -60,6 +72,7 @@ function prepare(room: Room, wants: Preparation, facts: Facts): Decision {
 
 function setOptions(
   room: Room,
+  person: number,
   { options, chairs }: Extract<HostRequest, { kind: 'options' }>,
   facts: Facts,
 ): Decision {
@@ -67,7 +80,8 @@ function setOptions(
   if (chairs < taken) return no('chair-taken');
   const refused = unplayable(facts, chairs, options);
   if (refused !== undefined) return { refused };
-  return mayBeChosen(room, options, chairs, facts) ? yes({ is: 'options-set', options, chairs }) : no('not-your-words');
+  if (!mayBeChosen(room, person, options, chairs, facts)) return no('not-your-words');
+  return yes({ is: 'options-set', options, chairs, ...(person === room.host ? {} : { guest: person }) });
 }
 
 type AboutPerson = Extract<HostRequest, { kind: 'remove' | 'hide' | 'hand-over' | 'lend' }>;

@@ -13,8 +13,21 @@ type PlayRequest = AnswerRequest | InterruptRequest | { readonly kind: 'pause' }
 export function decideInPlay({ room, play }: Seating, wants: PlayRequest, facts: Facts, chair: number): Decision {
   if (room.stage !== 'playing' || play === undefined) return no('not-playing');
   if (wants.kind === 'pause' || wants.kind === 'resume') return change(room, play, wants.kind, chair, facts);
-  return take(play, stamped(play, wants, { chair, reach: personAt(room, chair)?.reach }, facts.at), facts);
+  const input = stamped(play, wants, { chair, reach: personAt(room, chair)?.reach }, facts.at);
+  const saysLate = wants.kind === 'answer' && wants.late === true;
+  // What another page of the same person lets lie there changes no answer that was given.
+  if (saysLate && wants.frame === play.table.stack.at(-1)?.id && isUnasked(play.table, input)) return undefined;
+  const decision = take(play, input, facts);
+  const isLate = saysLate && isLastMoment(play, input);
+  return isLate && decision !== undefined && 'deed' in decision ? yes({ is: 'input', input, late: true }) : decision;
 }
+
+/** A page sends what lies there ready so long before the deadline at most, for the longest round trip. */
+const LAST_MOMENT = 3_000;
+
+/** Else it is an answer like any other. */
+const isLastMoment = ({ table }: Play, input: Input): boolean =>
+  (table.stack.at(-1)?.until ?? NEVER) - input.at <= LAST_MOMENT;
 
 /** Playing time at a moment of the wall clock: it stands still during pauses and never goes back. */
 export const playTime = ({ table, offset }: Play, at: number): Millis =>

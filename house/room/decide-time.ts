@@ -1,13 +1,14 @@
-/** What time does by itself: deadlines of the game, seats lent, the next host, pauses of an empty table, closing. One deed at a time. */
-import type { Game, Input, Kinds } from '#kernel';
-import { due, GRACE, KERNEL_VERSION, millis, NEVER } from '#kernel';
+/** What time does by itself: deadlines of the game, shows that need not wait (or on which the host goes on), seats lent, the next host, pauses of an empty table, closing. One deed at a time. */
+import type { Frame, FrameId, Game, Input, Kinds, Seat } from '#kernel';
+import { due, GRACE, KERNEL_VERSION, lateAnswer, listSeats, millis, NEVER } from '#kernel';
 import type { Times } from '../api.ts';
 import { dealDueAt, dealing } from './deal.ts';
 import { goOn, playTime, wallTime } from './decide-play.ts';
+import { matchFor } from './fold.ts';
 import { newPersona } from './names.ts';
 import type { Decision, Facts } from './requests.ts';
-import { yes } from './requests.ts';
-import type { PersonChair, Play, Room, Seating } from './room.ts';
+import { no, yes } from './requests.ts';
+import type { Chair, PersonChair, Play, Room, Seating } from './room.ts';
 import { chairOf, hasPeople, isHere, isPinnedElsewhere, NOBODY, people, personAt } from './room.ts';
 import { takingOver } from './takeover.ts';
 
@@ -28,7 +29,7 @@ export function decideByTime(seating: Seating, facts: Facts): Decision {
 export function dueAt(
   seating: Seating,
   times: Times,
-  game: Pick<Game<Kinds>, 'version' | 'hands'>,
+  game: Pick<Game<Kinds>, 'version' | 'hands' | 'questions'>,
 ): number | undefined {
   const { room, play } = seating;
   if (room.stage === 'closed') return undefined;
@@ -38,10 +39,18 @@ export function dueAt(
     if (next !== NEVER) soonest = Math.min(soonest, next > play.table.now ? wallTime(play, next) : 0);
     soonest = Math.min(soonest, awayTooLongAt(room, play, times));
     if (play.pausedBy === 'empty' && room.aloneAt === 0) soonest = 0;
-    if (takingOver(seating, game) !== undefined) soonest = 0;
+    if (takingOver(seating, game) !== undefined || unawaited(room, play, game) !== undefined) soonest = 0;
     if (play.pausedBy === 'countdown') soonest = Math.min(soonest, play.goesOnAt);
   }
   return soonest === NEVER ? undefined : soonest;
+}
+
+/** Nobody is waited for any more at this page of the show; the next one is shown as usual. */
+export function goOnForAll({ room, play }: Seating, frame: FrameId, { game }: Facts): Decision {
+  if (room.stage !== 'playing' || play === undefined) return no('not-playing');
+  if (play.table.paused) return no('paused');
+  if (shownIn(play, game)?.id !== frame) return no('not-shown');
+  return play.goneOn === frame ? undefined : yes({ is: 'gone-on', frame });
 }
 
 /** Who was here through a node that lives no more is away. */
@@ -87,7 +96,8 @@ function playing(seating: Seating, facts: Facts): Decision {
     emptyTable(room, play, facts) ??
     countdown(play, facts) ??
     lending(room, play, facts) ??
-    deadline(play, facts)
+    deadline(play, facts) ??
+    showing(room, play, facts)
   );
 }
 
@@ -155,3 +165,30 @@ function deadline(play: Play, { at }: Facts): Decision {
 }
 
 const spanOf = ({ table }: Play): number => table.stack.at(-1)?.span ?? 0;
+
+type Rules = Pick<Game<Kinds>, 'questions'>;
+
+/** The question on top, if it only asks whether all have seen it. */
+function shownIn({ table }: Play, { questions }: Rules): Frame | undefined {
+  const top = table.stack.at(-1);
+  const rule = top === undefined ? undefined : questions[top.ask];
+  return rule?.mode === 'sealed' && rule.shows ? top : undefined;
+}
+
+/** A seat that is not waited for says what the clock would say for it; one deed for each, as if it had been there. */
+function showing(room: Room, play: Play, { game, at }: Facts): Decision {
+  const seat = unawaited(room, play, game);
+  const frame = shownIn(play, game);
+  if (seat === undefined || frame === undefined) return undefined;
+  const answer = lateAnswer({ match: matchFor(game, play.setup), table: play.table, story: undefined }, frame, seat);
+  return yes({ is: 'input', input: { kind: 'answer', at: playTime(play, at), seat, frame: frame.id, answer } });
+}
+
+/** Bots, who is away, and everybody after the host went on. Where no person is here nothing goes on but time. */
+function unawaited(room: Room, play: Play, game: Rules): Seat | undefined {
+  const frame = shownIn(play, game);
+  if (frame === undefined || play.table.paused || room.aloneAt !== 0) return undefined;
+  return listSeats(frame.waiting).find((seat) => play.goneOn === frame.id || !isLooking(room.chairs[seat]));
+}
+
+const isLooking = (chair: Chair): boolean => chair.kind === 'person' && isHere(chair) && chair.waits === undefined;

@@ -2,7 +2,7 @@
 import { KERNEL_VERSION } from '#kernel';
 import { commit, reveal } from './deal.ts';
 import { decideAtDoor } from './decide-door.ts';
-import { decideAsHost } from './decide-host.ts';
+import { decideForHost } from './decide-host.ts';
 import { decideInPlay } from './decide-play.ts';
 import { decideByTime } from './decide-time.ts';
 import { lastTaken } from './fold.ts';
@@ -96,7 +96,7 @@ function decideForPerson(seating: Seating, person: number, wants: PersonRequest,
     case 'ready':
       return inLobby(room) ? decideChair(room, self, chair, wants) : no('not-in-lobby');
     default:
-      return room.host === person ? decideAsHost(seating, wants, facts) : no('not-host');
+      return decideForHost(seating, person, wants, facts);
   }
 }
 

@@ -29,7 +29,7 @@ function changedRoom(room: Room, deed: Deed, at: number): Room {
     case 'bot-removed':
       return withChair(room, deed.chair, { kind: 'empty' });
     case 'options-set':
-      return { ...room, options: deed.options, chairs: resized(room.chairs, deed.chairs).map(unready) };
+      return { ...room, options: deed.options, chairs: reconsidered(room, deed) };
     case 'manners-set':
       return { ...room, manners: deed.manners };
     case 'host-handed':
@@ -49,31 +49,11 @@ function changedRoom(room: Room, deed: Deed, at: number): Room {
     case 'returned':
       return withPresence(room, deed, at);
     default:
-      return personAfter(room, deed, at);
+      return 'chair' in deed ? changePerson(room, deed.chair, (person) => changed(person, deed, at)) : room;
   }
 }
 
-type AboutPerson = DeedOf<
-  | 'renamed'
-  | 'let-in-said'
-  | 'swap-wanted'
-  | 'readied'
-  | 'hidden'
-  | 'key-turned'
-  | 'key-seen'
-  | 'key-added'
-  | 'lent'
-  | 'change-wanted'
-  | 'reacted'
-  | 'reached'
->;
-
-function personAfter(room: Room, deed: Deed, at: number): Room {
-  const { chair } = deed as AboutPerson;
-  return changePerson(room, chair, (person) => changed(person, deed as AboutPerson, at));
-}
-
-function changed(person: PersonChair, deed: AboutPerson, at: number): Partial<PersonChair> {
+function changed(person: PersonChair, deed: Deed, at: number): Partial<PersonChair> {
   switch (deed.is) {
     case 'renamed':
       return { name: deed.name, avatar: deed.avatar };
@@ -99,6 +79,8 @@ function changed(person: PersonChair, deed: AboutPerson, at: number): Partial<Pe
       return { keys: withDevice(person.keys, deed.key, at) };
     case 'key-seen':
       return { keys: person.keys.map((key, i) => (i === deed.device ? { ...key, seen: true } : key)) };
+    default:
+      return {};
   }
 }
 
@@ -265,6 +247,12 @@ function changePerson(room: Room, at: number, change: (person: PersonChair) => P
   const person = room.chairs[at];
   return person?.kind === 'person' ? withChair(room, at, { ...person, ...change(person) }) : room;
 }
+
+/** After a change of the host's everybody says anew that they are ready, after a guest's that guest alone. */
+const reconsidered = ({ chairs }: Room, deed: DeedOf<'options-set'>): Chair[] =>
+  resized(chairs, deed.chairs).map((chair) =>
+    chair.kind === 'person' && (deed.guest ?? chair.person) === chair.person ? unready(chair) : chair,
+  );
 
 export const unready = (chair: Chair): Chair =>
   chair.kind === 'person' ? { ...chair, ready: false, swap: NOBODY, wantsChange: false } : chair;

@@ -4,8 +4,9 @@ import { has, KERNEL_VERSION, looks, matchOf, millis, open, step } from '#kernel
 import { newPerson, roomAfter, toLobby, unready, withoutWishes } from './fold-room.ts';
 import type { Chair, Command, Deed, DeedKind, Load, Logged, Play, Room, Seating, Setup } from './room.ts';
 import { isPinnedElsewhere } from './room.ts';
+import { following, optionsAt, seated, withTotals } from './seats.ts';
 import type { SeatTold } from './told.ts';
-import { keptStory, toldAtOpening, updatesFor } from './told.ts';
+import { keptStory, timeUp, toldAtOpening, updatesFor } from './told.ts';
 
 /** Where a deed stands in the log. */
 export interface Place {
@@ -67,14 +68,16 @@ function folded(seating: Seating, deed: Deed, place: Place, game: Game<Kinds>): 
       return input(seating, deed, place, game);
     case 'resuming':
       return quietly(withoutWishes(seating.room), countingDown(seating.play, deed.until));
+    case 'gone-on':
+      return quietly(seating.room, seating.play === undefined ? undefined : { ...seating.play, goneOn: deed.frame });
     case 'outage':
       return quietly(seating.room, shifted(seating.play, deed.lost));
     case 'rematched':
       return quietly(toLobby(seating.room, deed.seed), undefined);
     case 'ended':
-      return quietly(finished(seating.room, seating.play), seating.play);
+      return quietly(finished(seating.room, seating.play, game), seating.play);
     default:
-      return quietly(roomAfter(seating.room, deed, place.at), seating.play);
+      return quietly(following(seating.room, roomAfter(seating.room, deed, place.at), game), seating.play);
   }
 }
 
@@ -113,10 +116,11 @@ const matches = new WeakMap<Setup, Match>();
 
 function start(before: Room, deed: DeedOf<'started'>, { seq, at }: Place, game: Game<Kinds>): Changed {
   const { deal: _, ...room } = before;
-  const chairs = room.chairs.filter(({ kind }) => kind !== 'empty').map(unready);
-  const setup: Setup = { seats: chairs.length, options: room.options };
   const { kernel, version, game: id = '', nonces = [], leftOut = [] } = deed;
-  const after: Room = { ...room, chairs, stage: 'playing', games: room.games + 1, leftOut };
+  const { chairs, options } = seated(room, game, deed.order);
+  const setup: Setup = { seats: chairs.length, options: optionsAt(deed, options, game) };
+  const begins = { stage: 'playing', games: room.games + 1, leftOut } as const;
+  const after: Room = { ...room, ...begins, options, chairs: chairs.map(unready) };
   const seed = { ...room.seed, nonces };
   const begun = { id, setup, kernel, version, seed, startedSeq: seq };
   const untouched = { offset: at, pausedBy: 'nobody', goesOnAt: 0 } as const;
@@ -165,11 +169,12 @@ function input(
   game: Game<Kinds>,
 ): Changed {
   if (play === undefined || isPinnedElsewhere(play, KERNEL_VERSION, game.version))
-    return quietly(deed.is === 'input' && deed.over ? finished(room, play) : room, play);
+    return quietly(deed.is === 'input' && deed.over ? finished(room, play, game) : room, play);
   const match = matchFor(game, play.setup);
   const stepped = step(match, play.table, deed.input);
   if ('refused' in stepped) throw new Error(`an input of the log was refused: ${stepped.refused.code}`);
-  const { table, story } = stepped;
+  const { table } = stepped;
+  const story = [...timeUp(match, play.table, deed), ...stepped.story];
   const seen = looks(match, table, play.looks);
   const told = updatesFor(play.looks, seen, story);
   const after: Play = {
@@ -181,7 +186,7 @@ function input(
     unasked: unaskedAfter(play, deed.input),
     story: keptStory(play.story, story),
   };
-  return { seating: { room: roomAfterInput(room, after, deed), play: after }, told };
+  return { seating: { room: roomAfterInput(room, after, deed, game), play: after }, told };
 }
 
 /** Interrupts, and changes of an answer that was given: a seat could make them for ever. */
@@ -210,16 +215,22 @@ const countingDown = (play: Play | undefined, until: number): Play | undefined =
 const shifted = (play: Play | undefined, lost: number): Play | undefined =>
   play === undefined ? undefined : { ...play, offset: play.offset + lost };
 
-function roomAfterInput(room: Room, play: Play, deed: Deed): Room {
-  if (play.table.result.over) return finished(room, play);
+function roomAfterInput(room: Room, play: Play, deed: Deed, game: Game<Kinds>): Room {
+  if (play.table.result.over) return finished(room, play, game);
   return deed.is === 'input' ? room : withoutWishes(room);
 }
 
 /** How many games before can be found again by whoever comes to the table. */
 const MOST_FINISHED = 5;
 
-function finished(room: Room, play: Play | undefined): Room {
-  const over: Room = { ...room, stage: 'over' };
-  if (room.stage !== 'playing' || play === undefined || play.id === '') return over;
-  return { ...over, finished: [...room.finished, play.id].slice(-MOST_FINISHED) };
+function finished(room: Room, play: Play | undefined, game: Game<Kinds>): Room {
+  if (room.stage !== 'playing' || play === undefined) return { ...room, stage: 'over' };
+  const over: Room = { ...scored(room, play, game), stage: 'over' };
+  return play.id === '' ? over : { ...over, finished: [...room.finished, play.id].slice(-MOST_FINISHED) };
+}
+
+function scored(room: Room, play: Play, game: Game<Kinds>): Room {
+  if (isPinnedElsewhere(play, KERNEL_VERSION, game.version)) return room;
+  const world = { match: matchFor(game, play.setup), table: play.table, story: undefined };
+  return withTotals(room, game.standing(world), game);
 }

@@ -51,6 +51,7 @@ const moreAboutChair = chair.chain((at) =>
     { kind: 'let-in', chair: at, yes: false },
     { kind: 'options', options: { rounds: 1, market: 'calm' }, chairs: at },
     { kind: 'answer', frame: at as never, answer: 0 },
+    { kind: 'go-on', frame: at as never },
   ),
 );
 const byPerson = fc

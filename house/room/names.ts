@@ -1,14 +1,10 @@
-/** Names of people, cleaned, and of bots, drawn: bots are called after herbs and spices, none like anybody at the table. */
+/** Names of people, cleaned, and of bots, drawn: who a bot is says how it is called, and nobody at the table is called alike. */
 import type { Dice } from '#kernel';
-import { cleanName, LONGEST_NAME } from '#protocol';
+import { cleanName, GUESTS, LONGEST_NAME } from '#protocol';
 import type { BotChair, Room } from './room.ts';
-import { botAt } from './room.ts';
+import { botAt, NOBODY } from './room.ts';
 
-const BOT_NAMES = [
-  ...['Basil', 'Olive', 'Pepper', 'Rosemary', 'Ginger', 'Dill', 'Juniper', 'Hazel'],
-  ...['Poppy', 'Clementine', 'Sage', 'Saffron', 'Anise', 'Nutmeg', 'Thyme', 'Mint'],
-];
-const GUEST_NAMES = ['Robin', 'Alex', 'Sam', 'Noa', 'Kim', 'Charlie'];
+const NAMES = ['Robin', 'Alex', 'Sam', 'Noa', 'Kim', 'Charlie'];
 
 /** Few enough that a game can remember all their likes; the bots' own number of them is the same. */
 const PERSONAS = 32;
@@ -16,7 +12,7 @@ const PERSONAS = 32;
 /** Never empty: who has no name is given one. */
 export function cleanedName(name: string, dice: Dice): string {
   const cleaned = cleanName(name);
-  return cleaned === '' ? GUEST_NAMES[dice.below(GUEST_NAMES.length)] : cleaned;
+  return cleaned === '' ? NAMES[dice.below(NAMES.length)] : cleaned;
 }
 
 /** A name that nobody else at the table has: the second Mia is "Mia 2". */
@@ -33,18 +29,25 @@ export function ownName(room: Room, name: string, chair: number): string {
 }
 
 export function newBot(room: Room, dice: Dice, level = 'greedy'): BotChair {
-  const taken = room.chairs.map((chair) => (chair.kind === 'empty' ? '' : chair.name.toLowerCase()));
-  const free = BOT_NAMES.filter((name) => !taken.includes(name.toLowerCase()));
-  return { kind: 'bot', name: free[dice.below(free.length)], persona: newPersona(room, dice), level };
+  const persona = newPersona(room, dice);
+  const guest = guestOf(persona);
+  const name = ownName(room, guest.charAt(0).toUpperCase() + guest.slice(1), NOBODY);
+  return { kind: 'bot', name, persona, level };
 }
+
+/** Several personas have the same name and face, and never sit at one table. */
+const guestOf = (persona: number): string => GUESTS[persona % GUESTS.length];
 
 /** While a game is on, or its result is shown, nobody's chair is left empty. */
 export const standIn = (room: Room, dice: Dice): { bot?: BotChair } =>
   room.stage === 'lobby' ? {} : { bot: newBot(room, dice) };
 
-/** A persona that nobody at the table has. */
+/** A persona that nobody at the table has or is called like, while there is one. */
 export function newPersona(room: Room, dice: Dice): number {
-  const taken = room.chairs.map((chair) => botAt(chair)?.persona);
-  const free = Array.from({ length: PERSONAS }, (_, persona) => persona).filter((persona) => !taken.includes(persona));
-  return free[dice.below(free.length)];
+  const bots = room.chairs.flatMap((chair) => botAt(chair)?.persona ?? []).map(guestOf);
+  const names = room.chairs.map((chair) => (chair.kind === 'empty' ? '' : chair.name.toLowerCase()));
+  const free = [...Array(PERSONAS).keys()].filter((persona) => !bots.includes(guestOf(persona)));
+  const unlike = free.filter((persona) => !names.includes(guestOf(persona)));
+  const { length } = unlike;
+  return length > 0 ? unlike[dice.below(length)] : free[dice.below(free.length)];
 }

@@ -78,6 +78,35 @@ describe('words in options', () => {
     expect(JSON.stringify(mia.heard)).not.toContain('taken back');
   });
 
+  test('H11-09 any player adds an order of their own, two at most, takes away nobody else’s, and alone has to be ready anew', async () => {
+    const evening = new Evening();
+    const mia = await evening.open({}, 3, {}, 'sandwich-masters');
+    const ben = await evening.join('Ben');
+    const cleo = await evening.join('Cleo');
+    const orders = async (page: Page, ...at: number[]) =>
+      Promise.all(at.map(async (i) => ({ ...HOUSE_ORDERS[i], name: await kept(page, `Order ${i}`) })));
+    const set = (page: Page, list: readonly (typeof HOUSE_ORDERS)[number][], more = {}, chairs = 3) =>
+      page.say({ kind: 'options', options: { ...(codesOf(list) as Record<string, string>), ...more }, chairs });
+    const [one, two, three] = await orders(ben, 0, 1, 2);
+    const [four] = await orders(cleo, 3);
+    const notHost = { kind: 'refused', code: 'not-host' };
+    expect(await set(ben, [one, two, three])).toMatchObject(notHost);
+    expect(await set(ben, [one, two], { minutes: 5 })).toMatchObject(notHost);
+    expect(await set(ben, [one, two], {}, 4)).toMatchObject(notHost);
+    expect(await set(ben, [HOUSE_ORDERS[0]])).toMatchObject(notHost);
+    expect(await set(ben, [one, two])).toMatchObject({ kind: 'taken' });
+    expect(await set(cleo, [four])).toMatchObject(notHost);
+    expect(await set(cleo, [{ ...one, price: 99 }, two, four])).toMatchObject(notHost);
+    for (const page of [ben, cleo]) await page.say({ kind: 'ready', ready: true });
+    expect(await set(cleo, [one, two, four])).toMatchObject({ kind: 'taken' });
+    expect(ben.heard.findLast((said) => said.kind === 'room')).toMatchObject({
+      chairs: [{}, { name: 'Ben', ready: true }, { name: 'Cleo', ready: false }],
+    });
+    expect(await set(ben, [two, four])).toMatchObject({ kind: 'taken' });
+    expect(await set(ben, [two])).toMatchObject(notHost);
+    expect(await set(mia, [two])).toMatchObject({ kind: 'taken' });
+  });
+
   test('H11-08 the name of an own order is such words: not in the log, hidden by the host, and of no table that is not there', async () => {
     const evening = new Evening();
     const [first] = HOUSE_ORDERS;

@@ -18,11 +18,38 @@ export function mayWrite(room: Room, person: number, { game }: Pick<Facts, 'game
 export const namesOthers = (room: Room, person: number, value: unknown): boolean =>
   wordsIn(value, room).some((id) => room.words[id] !== person);
 
-/** May the host put these options on the table: with no words but the host's own, and those that are there already? */
-export function mayBeChosen(room: Room, options: Chosen, seats: number, { game }: Pick<Facts, 'game'>): boolean {
+/** May this person put these options on the table: with no words but their own, and those that are there already? */
+export function mayBeChosen(
+  room: Room,
+  person: number,
+  options: Chosen,
+  seats: number,
+  { game }: Pick<Facts, 'game'>,
+): boolean {
   const before = wordsIn(room.options, room);
-  if (wordsIn(options, room).some((id) => room.words[id] !== room.host && !before.includes(id))) return false;
+  if (wordsIn(options, room).some((id) => room.words[id] !== person && !before.includes(id))) return false;
   return writtenIn(options, seats, game).every((text) => Object.hasOwn(room.words, text));
+}
+
+/**
+ * Does somebody who is not the host change nothing but what the game leaves to all: add, change or take away what is in
+ * words of their own, and no more than each may have?
+ */
+export function mayShare(room: Room, person: number, options: Chosen, { game }: Pick<Facts, 'game'>): boolean {
+  const { names: shared, each } = game.options.shared ?? { names: [], each: 0 };
+  const others = [...Object.keys(room.options), ...Object.keys(options)].filter((name) => !shared.includes(name));
+  if (others.some((name) => room.options[name] !== options[name])) return false;
+  const valuesIn = (chosen: Chosen): string[] => shared.map((name) => String(chosen[name] ?? '')).filter(Boolean);
+  const isOwn = (value: string): boolean => {
+    const ids = wordsIn(value, room);
+    return ids.length > 0 && ids.every((id) => room.words[id] === person);
+  };
+  const [before, after] = [valuesIn(room.options), valuesIn(options)];
+  const changed = [
+    ...before.filter((value) => !after.includes(value)),
+    ...after.filter((value) => !before.includes(value)),
+  ];
+  return changed.length > 0 && changed.every(isOwn) && after.filter(isOwn).length <= each;
 }
 
 /** Texts of players' own in options that can be played. */

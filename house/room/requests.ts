@@ -30,6 +30,8 @@ export interface AnswerRequest {
   /** Races: what the page says, and the shortest round trip that any connection of its person has shown. */
   readonly claimed?: number | undefined;
   readonly roundTrip?: number | undefined;
+  /** Sent by the page, because time was up. */
+  readonly late?: true | undefined;
 }
 
 export interface InterruptRequest {
@@ -49,6 +51,7 @@ export type HostRequest =
   | { readonly kind: 'hide'; readonly chair: number; readonly hidden: boolean }
   | { readonly kind: 'hand-over'; readonly chair: number }
   | { readonly kind: 'lend'; readonly chair: number }
+  | { readonly kind: 'go-on'; readonly frame: FrameId }
   | { readonly kind: 'start' }
   | { readonly kind: 'end' }
   | { readonly kind: 'rematch' };

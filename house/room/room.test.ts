@@ -1,7 +1,7 @@
 /** Rooms as a pure fold: who may do what, what time does by itself, and what keys open. */
 import { describe, expect, test } from 'vitest';
 import { due, NEVER, seatOf } from '#kernel';
-import { ROOM_CODES } from '#protocol';
+import { GUESTS, ROOM_CODES } from '#protocol';
 import { decide } from './decide.ts';
 import { findKey } from './decide-door.ts';
 import { playTime } from './decide-play.ts';
@@ -89,6 +89,28 @@ describe('sitting down', () => {
     const [, , other] = room.seating.room.chairs;
     expect(other).toMatchObject({ kind: 'bot', level: 'search' });
     expect(other).not.toEqual({ ...skilled, level: 'search' });
+  });
+
+  test('H10-08 no two bots have the same name or face, and everybody sees who they are, and of nobody else', () => {
+    const room = new Folded(CALM, 12).gather(2);
+    const chairs = shownRoom(room.seating, false).chairs;
+    const bots = chairs.flatMap((chair) => (chair.kind === 'bot' ? [chair] : []));
+    expect(bots).toHaveLength(10);
+    expect(new Set(bots.map(({ persona }) => persona % GUESTS.length)).size).toBe(10);
+    for (const { name, persona } of bots) expect(name.toLowerCase()).toBe(GUESTS[persona % GUESTS.length]);
+    expect(chairs.filter((chair) => 'persona' in chair)).toEqual(bots);
+  });
+
+  test('H10-08 a bot is not called like somebody at the table while there is another name', () => {
+    const room = new Folded(CALM, 12).gather(1);
+    const [, second] = room.seating.room.chairs;
+    if (second.kind !== 'bot') throw new Error('no bot');
+    room.person(1, { kind: 'unbot', chair: 1 });
+    room.person(1, { kind: 'rename', name: second.name, avatar: 'owl' });
+    for (let i = 0; i < 20; i++) {
+      room.person(1, { kind: 'bot', chair: 1, level: 'greedy' });
+      expect(room.seating.room.chairs[1]).not.toMatchObject({ name: second.name });
+    }
   });
 
   test('empty chairs are put away when the game starts', () => {

@@ -1,5 +1,5 @@
 /** The vocabulary of a room: chairs, people, bots, the game in it, and the deeds of which all of that is the fold. Plain JSON. */
-import type { Input, Look, Seed, Table, Told } from '#kernel';
+import type { FrameId, Input, Look, Seed, Table, Told } from '#kernel';
 
 export const STAGES = ['lobby', 'playing', 'over', 'closed'] as const;
 export type Stage = (typeof STAGES)[number];
@@ -26,6 +26,8 @@ export interface BotChair {
   level: string;
   /** Who sat here was removed: nobody takes this chair in this game. */
   closed?: true;
+  /** Points of the last game here, where another may count them on. */
+  total?: number;
 }
 
 /** Who took a bot's chair in a game looks on while it plays its hand. */
@@ -66,6 +68,8 @@ export interface PersonChair {
   waits?: Waits;
   /** Has a page that adds its chance to the deal. */
   gives?: boolean;
+  /** Points of the last game here, where another may count them on. */
+  total?: number;
   /** The shortest round trip of a connection to a node, where the person is here through several. */
   reach?: number;
 }
@@ -81,8 +85,10 @@ export interface Manners {
   muted: boolean;
   /** How long a person may be away before a bot plays on, in milliseconds. */
   patience: number;
-  /** About how long bots think, in milliseconds. */
+  /** About how long bots think, in milliseconds; BY_SPEED where the table's speed says it. */
   thinking: number;
+  /** The order of the seats is drawn by lot when a game begins. */
+  drawn?: boolean;
 }
 
 export type Chosen = Readonly<Record<string, string | number | boolean>>;
@@ -178,6 +184,8 @@ export interface Play {
   story: Told[];
   /** By seat: inputs that no question waited for, see `isUnasked`; absent in snapshots of before they were counted. */
   unasked?: readonly number[];
+  /** The last page of a show at which the host went on for all; absent where nobody ever did. */
+  goneOn?: FrameId;
   /** Wall time less playing time: grows by pauses and outages. */
   offset: number;
   pausedBy: (typeof PAUSERS)[number];
@@ -235,7 +243,8 @@ export type Deed =
   | { is: 'readied'; chair: number; ready: boolean }
   | { is: 'bot-added'; chair: number; bot: BotChair }
   | { is: 'bot-removed'; chair: number }
-  | { is: 'options-set'; options: Chosen; chairs: number }
+  /** `guest`: who set them, where it was not the host. */
+  | { is: 'options-set'; options: Chosen; chairs: number; guest?: number }
   | { is: 'manners-set'; manners: Manners }
   | { is: 'hidden'; chair: number; hidden: boolean }
   | { is: 'host-handed'; person: number }
@@ -257,14 +266,28 @@ export type Deed =
   | { is: 'revealed'; person: number; nonce: string }
   /** Something changed, or everybody went, before it was done. */
   | { is: 'deal-off' }
-  | { is: 'started'; kernel: number; version: number; game?: string; nonces?: string[]; leftOut?: string[] }
+  /** `order`: the chairs as they were drawn, where they were; `carried`: points by seat with which the game begins; `edition`: of its cards, where there are several. */
+  | {
+      is: 'started';
+      kernel: number;
+      version: number;
+      game?: string;
+      nonces?: string[];
+      leftOut?: string[];
+      order?: number[];
+      carried?: number[];
+      edition?: string;
+    }
   /** `over`: it ended the game, so that whoever cannot play it again knows. */
-  | { is: 'input'; input: Input; over?: true }
+  /** `late`: its page sent what lay there ready, because time was up. */
+  | { is: 'input'; input: Input; over?: true; late?: true }
   | { is: 'paused'; input: Input; by: 'people' | 'empty' }
   /** A race goes on at that moment of the wall clock. */
   | { is: 'resuming'; until: number }
   | { is: 'resumed'; input: Input }
   | { is: 'change-wanted'; chair: number; wants: boolean }
+  /** The host goes on for all: nobody is waited for at this page of a show. */
+  | { is: 'gone-on'; frame: FrameId }
   | { is: 'outage'; lost: number }
   | { is: 'reacted'; chair: number; key: string }
   | { is: 'worded'; person: number; word: string }

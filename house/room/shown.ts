@@ -46,10 +46,12 @@ const otherVersion = ({ kernel, version, looks }: Play): RoomMessage['otherVersi
 
 function shownChair(room: Room, chair: Chair): ChairShown {
   if (chair.kind === 'empty') return chair;
-  if (chair.kind === 'bot') return { kind: 'bot', name: chair.name, level: chair.level };
+  const total = chair.total === undefined ? {} : { total: chair.total };
+  if (chair.kind === 'bot')
+    return { kind: 'bot', name: chair.name, persona: chair.persona, level: chair.level, ...total };
   const { kind, person, name, avatar, ready, lent, swap, wantsChange, hidden, waits } = chair;
   const shown = { kind, person, name, avatar, ready, away: !isHere(chair), lent: lent !== NOBODY, swap, wantsChange };
-  return waits === undefined ? { ...shown, hidden } : { ...shown, hidden, waits: shownWaits(room, waits) };
+  return { ...shown, hidden, ...total, ...(waits === undefined ? {} : { waits: shownWaits(room, waits) }) };
 }
 
 const shownWaits = (room: Room, waits: Waits): NonNullable<Extract<ChairShown, { kind: 'person' }>['waits']> => ({

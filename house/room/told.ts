@@ -1,6 +1,6 @@
 /** What an input tells each seat: the part of its look that changed and its own events, or nothing at all. */
-import type { GameEvent, Look, Told } from '#kernel';
-import { has, seatOf } from '#kernel';
+import type { GameEvent, Input, Look, Match, Seats, Table, TimeUp, Told } from '#kernel';
+import { has, listSeats, only, seatOf } from '#kernel';
 import type { LookPatch } from '#protocol';
 import { diffLook } from '#protocol';
 
@@ -21,6 +21,25 @@ export function updatesFor(
     if (patch === undefined && events.length === 0) return undefined;
     return { patch: patch ?? { now: now.now }, events };
   });
+}
+
+/** For whom time was up: whose page sent what lay there ready, or for whom the clock answers now. */
+export function timeUp(match: Match, { stack }: Table, deed: { readonly input: Input; readonly late?: true }): Told[] {
+  const { input, late } = deed;
+  const top = stack.at(-1);
+  if (top === undefined || !isAnsweredByClock(match, top.ask)) return [];
+  if (input.kind === 'answer' && late === true) return tellTimeUp(match, only(input.seat));
+  return input.kind === 'clock' && input.what === 'due' ? tellTimeUp(match, top.waiting) : [];
+}
+
+const tellTimeUp = ({ everyone }: Match, seats: Seats): Told[] =>
+  listSeats(seats).map((seat) => ({ audience: everyone, event: { is: 'time-up', seat } satisfies TimeUp }));
+
+/** Does the clock decide something for whoever is late? A race has its own word for it, and a showing decides nothing. */
+function isAnsweredByClock(match: Match, ask: string): boolean {
+  const rule = match.rules.get(ask);
+  if (rule?.mode === 'sealed') return rule.expire === undefined && rule.shows !== true;
+  return rule?.mode === 'one';
 }
 
 /** The first look is told whole, so its patch is empty. */

@@ -11,7 +11,7 @@ import type {
   TableId,
   Trouble,
 } from '../store.ts';
-import { storeError, trouble, whyRowUnstorable, whyUnstorable } from '../store.ts';
+import { storeError, trouble, whyUnstorable } from '../store.ts';
 
 interface Table {
   code: string | undefined;
@@ -50,7 +50,7 @@ class MemoryStore implements Store {
     const refused = new Map<TableId, Appended>();
     this.count(rows.length);
     return rows.map((row) => {
-      const answer = this.stopped ?? refused.get(row.table) ?? whyRowUnstorable(row) ?? this.appendOne(row);
+      const answer = this.stopped ?? refused.get(row.table) ?? whyUnstorable(row) ?? this.appendOne(row);
       if (answer === 'conflict') this.counts.conflicts += 1;
       if (typeof answer === 'object') this.counts.failures += 1;
       if (answer !== 'stored') refused.set(row.table, answer === 'closed' ? answer : 'conflict');

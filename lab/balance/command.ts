@@ -1,7 +1,7 @@
 /** `lab balance`: many games between equal bots, and what they say about seats, length, cards and the game's own aims. */
 import { writeFileSync } from 'node:fs';
 import type { Balance, CardRow } from '#kernel';
-import { checkSeats, chooseBots, chooseGame, chooseMatch, chooseSeed, parseOptions, seedForJson } from '../choose.ts';
+import { checkSeats, chooseBots, chooseGame, chooseMatch, chooseSeed, chosenOptions, seedForJson } from '../choose.ts';
 import { Complaint, quoted } from '../complaint.ts';
 import { allCores, doAll, ranges } from '../crew.ts';
 import { formOf, readFlags } from '../flags.ts';
@@ -25,6 +25,7 @@ const form = formOf({
     seed: { kind: 'text', sample: 'WORD', about: 'the same word, the same games', standard: '1' },
     bots: { kind: 'text', sample: 'A,B', about: 'kinds of bots, several by comma', standard: 'greedy' },
     options: { kind: 'text', sample: 'JSON', about: 'options of the table', standard: '{}' },
+    edition: { kind: 'whole', min: 1, max: 9, about: 'which edition of the cards; the newest without it' },
     cards: { kind: 'text', sample: 'FILE', about: 'other values to try, such as {"ham": {"points": 2}}' },
     against: { kind: 'text', sample: 'FILE', about: 'what changed since a study that --json printed' },
     html: { kind: 'text', sample: 'FILE', about: 'writes a page with charts' },
@@ -61,7 +62,7 @@ async function study(
   const game = await chooseGame(chosen.game);
   checkSeats(game, seats);
   const bots = chooseBots(chosen.bots, seats);
-  const { options } = await chooseMatch(game, seats, parseOptions(chosen.options));
+  const { options } = await chooseMatch(game, seats, chosenOptions(chosen));
   const share = {
     kind: 'balance',
     game: game.id,

@@ -113,7 +113,7 @@ describe('cards with other values', () => {
   test.each([
     ['sandwich-wars', { 'toast-1': { quality: 99 } }, 'toast-1'],
     ['plates-and-napkins', { ham: { copies: 0 } }, 'ham'],
-    ['sandwich-masters', { ham: { copies: 0 } }, 'ham'],
+    ['sandwich-masters', { ham: { copies: [0, 0] } }, 'ham'],
   ])('are played in %s: with %j no %s is ever used', { timeout: 120_000 }, async (id, changes, card) => {
     const study = async (more: readonly string[]): Promise<Report> => {
       const about = ['--game', id, '--seats', '3', '--games', '6', '--jobs', '1', '--json'];

@@ -79,10 +79,10 @@ describe('lab play', () => {
 
   test('the Express shows which card lies on which line', async () => {
     const { out } = await lab([...args, '--options', '{"express":true}'], (shown) => {
-      if (shown.includes('[3]')) return undefined;
+      if (/ 3\.\u00a0[A-Z]/.test(shown)) return undefined;
       return shown.includes('put it on line 3') ? '3' : '1';
     });
-    expect(out).toMatch(/Laid out before you:\n {2}\[1\] –\n {2}\[2\] –\n {2}\[3\] [A-Z]\w+/);
+    expect(out).toMatch(/on a line\. 3\.\u00a0[A-Z]\w+/);
   });
 
   test('help, a repeated story and refusals leave the question open', async () => {

@@ -53,6 +53,20 @@ describe('lab tournament', { timeout: 60_000 }, () => {
     expect(one.share).toBeGreaterThan(1 / 3);
   });
 
+  test('lets whoever remembers hear earlier games at the table, and says who the first bot is', async () => {
+    const args = ['tournament', '--game', 'sandwich', '--seats', '4', '--deals', '1', '--jobs', '1'];
+    const search = [...args, '--bots', 'search,greedy'];
+    const [fresh, wise, again] = await Promise.all([
+      json(search),
+      json([...search, '--before', '2']),
+      json([...search, '--before', '2']),
+    ]);
+    expect(lasting(again)).toEqual(lasting(wise));
+    expect(wise.fingerprint).not.toBe(fresh.fingerprint);
+    const seven = await json([...args, '--bots', 'greedy,greedy', '--persona', '7']);
+    expect(seven.fingerprint).not.toBe(fresh.fingerprint);
+  });
+
   test('stops as soon as the share is clear, after the same deal for any number of jobs', async () => {
     const args = [...base.slice(0, 4), '2', '--deals', '300', '--bots', 'greedy,random', '--until', '0.5:0.8'];
     const [one, two] = await Promise.all(['1', '3'].map((jobs) => json([...args, '--jobs', jobs])));

@@ -1,6 +1,6 @@
 /** `lab tournament`: one kind of bot against another over many deals, every deal with swapped seats. */
 import { labBots } from '#bots';
-import { checkSeats, chooseBots, chooseGame, chooseMatch, chooseSeed, parseOptions } from '../choose.ts';
+import { checkSeats, chooseBots, chooseGame, chooseMatch, chooseSeed, chosenOptions } from '../choose.ts';
 import { anyOf, Complaint, quoted } from '../complaint.ts';
 import { allCores } from '../crew.ts';
 import { formOf, readFlags } from '../flags.ts';
@@ -19,6 +19,15 @@ const form = formOf({
     deals: { kind: 'whole', min: 1, max: 1_000_000, about: 'how many deals', standard: 200 },
     seed: { kind: 'text', sample: 'WORD', about: 'the same word, the same games', standard: '1' },
     options: { kind: 'text', sample: 'JSON', about: 'options of the table', standard: '{}' },
+    edition: { kind: 'whole', min: 1, max: 9, about: 'which edition of the cards; the newest without it' },
+    before: {
+      kind: 'whole',
+      min: 0,
+      max: 1_000,
+      about: 'games at each table before the one that counts, which bots remember that remember',
+      standard: 0,
+    },
+    persona: { kind: 'whole', min: 0, max: 31, about: 'which persona A has, instead of any' },
     until: {
       kind: 'text',
       sample: 'LOW:HIGH',
@@ -42,7 +51,7 @@ async function run(args: readonly string[]): Promise<void> {
   checkSeats(game, chosen.seats);
   const [first, second, ...more] = chooseBots(chosen.bots, chosen.seats, labBots);
   if (second === undefined || more.length > 0) throw new Complaint(`--bots is two kinds, not ${quoted(chosen.bots)}`);
-  const { options } = await chooseMatch(game, chosen.seats, parseOptions(chosen.options));
+  const { options } = await chooseMatch(game, chosen.seats, chosenOptions(chosen));
   const bounds = chosen.until === undefined ? undefined : readBounds(chosen.until);
   const progress = progressBar(chosen.deals, 'deals');
   const plan = {
@@ -52,6 +61,8 @@ async function run(args: readonly string[]): Promise<void> {
     seed,
     bots: [first, second],
     deals: chosen.deals,
+    before: chosen.before,
+    persona: chosen.persona,
   } as const;
   const outcome = await holdTournament(plan, chosen.jobs, bounds, progress.to).finally(progress.end);
   console.log(chosen.json ? JSON.stringify(outcome) : readable(outcome, first, second));

@@ -2,8 +2,8 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { findGame } from '#games';
-import type { BotWish, Pondering, Think } from '#house/api';
-import type { FindMatch, Shelf } from '#house/bot-thoughts';
+import type { BotWish, Pondering, Shelf, Think } from '#house/api';
+import type { FindMatch } from '#house/bot-thoughts';
 import { answerByChance, matchFinder } from '#house/bot-thoughts';
 import type { BotWorkerData, FromBotWorker, ToBotWorker } from './bot-worker.ts';
 

@@ -1,7 +1,6 @@
 /** A thread in which bots think, one thought at a time, and which may be ended in the middle of one. */
 import { parentPort, workerData } from 'node:worker_threads';
-import type { BotWish, Pondering } from '#house/api';
-import type { FindGame } from '#house/bot-thoughts';
+import type { BotWish, FindGame, Pondering } from '#house/api';
 import { matchFinder, ponder } from '#house/bot-thoughts';
 
 /** The module that exports `findGame`. */

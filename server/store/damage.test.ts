@@ -12,9 +12,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { chain, NO_ROW } from '#house/checksum';
 import type { Row, Store, Trouble } from '#house/store';
-import { tableId } from '#house/store';
+import { chain, NO_ROW, tableId } from '#house/store';
 import { PATIENT } from '../tests/bare-page.ts';
 import { openSqliteStore } from './sqlite.ts';
 import { explain } from './sqlite-connection.ts';

@@ -1,13 +1,12 @@
 // What is the same for every engine: the refusals, the queue, the news and the counts around its commits and queries.
-import type { FinishedGame, NewRow, News, Row, Store, TableId, Trouble } from '#house/store';
-import { storeError, tableId, trouble, whyRowUnstorable, whyUnstorable } from '#house/store';
+import type { FinishedGame, NewRow, News, Store, TableId, Trouble } from '#house/store';
+import { storeError, tableId, trouble, whyUnstorable } from '#house/store';
+import type { Answer, Call, Operation, Outcomes } from './commit.ts';
+import { appendEach } from './commit.ts';
 import type { TellHealth } from './health.ts';
 import { troubleOf, watchHealth } from './health.ts';
-import type { Answer, Call, Operation, Outcomes } from './operations.ts';
-import { appendEach } from './operations.ts';
-import type { Queue } from './queue.ts';
-import { openQueue } from './queue.ts';
-import type { Statement, Value } from './sql.ts';
+import type { Found, Statement, Value } from './sql.ts';
+import { rowOf } from './sql.ts';
 
 export interface Engine {
   /** Makes all durable in one go and answers each in its order; later operations see what earlier ones did. */
@@ -21,9 +20,6 @@ export interface Engine {
   backup(file: string): Promise<void>;
   stop(): Promise<void>;
 }
-
-/** A row of an answer; a bigint comes as a number. */
-export type Found = { readonly [column: string]: string | number | null };
 
 /** Tables deleted in one flush: a great purge lets others pass in between. */
 const PURGED_AT_ONCE = 20;
@@ -113,19 +109,7 @@ function rowsOf(operation: Operation): readonly Pick<NewRow, 'table' | 'seq'>[] 
   return operation.do === 'create' ? [{ table: operation.opening.table, seq: 1 }] : [];
 }
 
-type Writing =
-  | 'create'
-  | 'append'
-  | 'putOff'
-  | 'settle'
-  | 'packGame'
-  | 'saveSnapshot'
-  | 'putWords'
-  | 'eraseWords'
-  | 'close'
-  | 'purge';
-
-function writing(queue: Queue<Operation, Answer>, isStopped: () => boolean): Pick<Store, Writing> {
+function writing(queue: Queue<Operation, Answer>, isStopped: () => boolean) {
   const perform = async <O extends Operation>(operation: O): Promise<Outcomes[O['do']]> => {
     const why = isStopped() ? STOPPED : whyUnstorable(operation);
     if (why !== undefined) throw storeError(why);
@@ -145,8 +129,8 @@ function writing(queue: Queue<Operation, Answer>, isStopped: () => boolean): Pic
     create: (opening) => perform({ do: 'create', opening }),
     append: async (rows) => {
       if (rows.length === 0) return [];
-      if (rows.every((row) => whyRowUnstorable(row) === undefined)) return appendAll(rows);
-      return appendEach(rows, async (row) => whyRowUnstorable(row) ?? (await appendAll([row]))[0]);
+      if (rows.every((row) => whyUnstorable(row) === undefined)) return appendAll(rows);
+      return appendEach(rows, async (row) => whyUnstorable(row) ?? (await appendAll([row]))[0]);
     },
     putOff: (table, seq, dueAt) => run(table, ['putOff', table, seq, dueAt]),
     settle: (upTo) => run(undefined, ['settle', upTo]),
@@ -162,23 +146,10 @@ function writing(queue: Queue<Operation, Answer>, isStopped: () => boolean): Pic
         more = await perform({ do: 'purge', before, limit: PURGED_AT_ONCE });
       return purged;
     },
-  };
+  } satisfies Partial<Store>;
 }
 
-type Reading =
-  | 'read'
-  | 'openedBefore'
-  | 'findCode'
-  | 'openTables'
-  | 'due'
-  | 'tablesOf'
-  | 'finishedGame'
-  | 'snapshot'
-  | 'getWords';
-
-function reading(
-  ask: (statement: Statement, ...values: readonly Value[]) => Promise<readonly Found[]>,
-): Pick<Store, Reading> {
+function reading(ask: (statement: Statement, ...values: readonly Value[]) => Promise<readonly Found[]>) {
   return {
     read: async (table, after, limit) => (await ask('read', table, after, limit)).map(rowOf),
     openedBefore: async (moment) => Number((await ask('openedBefore', moment))[0].moment ?? 0),
@@ -197,15 +168,8 @@ function reading(
       (await ask('snapshot', table, upTo)).map(({ seq, state }) => ({ seq: Number(seq), state: String(state) }))[0],
     getWords: async (table) =>
       new Map((await ask('words', table)).map(({ id, body }) => [String(id), String(body)] as const)),
-  };
+  } satisfies Partial<Store>;
 }
-
-export const rowOf = ({ seq, payload, written_at, sum }: Found): Row => ({
-  seq: Number(seq),
-  payload: String(payload),
-  at: Number(written_at),
-  sum: Number(sum),
-});
 
 const gameOf = (id: string, { table_id, first_seq, last_seq, ended_at, head, packed }: Found): FinishedGame => ({
   id,
@@ -216,3 +180,61 @@ const gameOf = (id: string, { table_id, first_seq, last_seq, ended_at, head, pac
   head: String(head),
   packed: packed === null ? undefined : String(packed),
 });
+
+export interface Queue<O, A> {
+  add(operation: O): Promise<A>;
+  /** Resolves when nothing is queued or under way. */
+  idle(): Promise<void>;
+  readonly counts: Counts;
+  queued(): number;
+}
+
+interface Counts {
+  flushes: number;
+  operations: number;
+  largestFlush: number;
+  flushMillis: number;
+}
+
+interface Waiting<O, A> {
+  readonly operation: O;
+  readonly resolve: (answer: A) => void;
+}
+
+/** More than this waits for the flush after: a flush should not take long, even after a flood. */
+const LARGEST = 1000;
+
+/** `flush` answers each operation in its order, once all are durable, and never rejects; `sizeOf` says how many an operation counts for. */
+export function openQueue<O, A>(
+  flush: (operations: readonly O[]) => Promise<readonly A[]>,
+  sizeOf: (operation: O) => number,
+): Queue<O, A> {
+  const counts: Counts = { flushes: 0, operations: 0, largestFlush: 0, flushMillis: 0 };
+  const waiting: Waiting<O, A>[] = [];
+  let running: Promise<void> | undefined;
+  const run = async (): Promise<void> => {
+    while (waiting.length > 0) {
+      const batch = waiting.splice(0, LARGEST);
+      const operations = batch.map(({ operation }) => operation);
+      const started = performance.now();
+      const answers = await flush(operations);
+      const size = operations.reduce((sum, operation) => sum + sizeOf(operation), 0);
+      counts.flushes += 1;
+      counts.operations += size;
+      counts.largestFlush = Math.max(counts.largestFlush, size);
+      counts.flushMillis += performance.now() - started;
+      for (const [i, { resolve }] of batch.entries()) resolve(answers[i]);
+    }
+    running = undefined;
+  };
+  return {
+    add: (operation) =>
+      new Promise((resolve) => {
+        waiting.push({ operation, resolve });
+        running ??= run();
+      }),
+    idle: async () => running,
+    counts,
+    queued: () => waiting.length,
+  };
+}

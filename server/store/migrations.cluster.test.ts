@@ -3,10 +3,10 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Postgres } from '../tests/services.ts';
 import { startPostgres } from '../tests/services.ts';
-import type { Found } from './engine.ts';
 import { newestVersion, versionNow } from './migrations.ts';
 import { openPostgresStore } from './postgres.ts';
 import { clientConfig } from './postgres-link.ts';
+import type { Found } from './sql.ts';
 import { expectKept, keptIn, storedFile } from './tests/stored.ts';
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });

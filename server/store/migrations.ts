@@ -1,7 +1,6 @@
 // The shape of the database, step by step, and how one of an older version is brought up to date.
-import { chain, NO_SUM } from '#house/checksum';
-import { storeError, trouble } from '#house/store';
-import type { Found } from './engine.ts';
+import { chain, NO_SUM, storeError, trouble } from '#house/store';
+import type { Found } from './sql.ts';
 
 interface Migration {
   readonly version: number;

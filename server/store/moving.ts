@@ -2,12 +2,12 @@
 import { existsSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { isDeepStrictEqual } from 'node:util';
-import { Client } from 'pg';
+import type { ClientBase } from 'pg';
 import { storeError, trouble } from '#house/store';
-import type { Found } from './engine.ts';
 import { prepareDatabase } from './postgres.ts';
 import { inTransaction, migratingPostgres } from './postgres-connection.ts';
-import { clientConfig, explain, placeOf } from './postgres-link.ts';
+import { placeOf, withClient } from './postgres-link.ts';
+import type { Found } from './sql.ts';
 import { closeWriter, databaseFile, lockFolder, openWriter } from './sqlite-files.ts';
 
 export interface Moved {
@@ -52,16 +52,9 @@ export async function moveTables(folder: string, url: string, tell: (line: strin
   }
 }
 
-async function intoPostgres(
-  source: DatabaseSync,
-  url: string,
-  tell: (line: string) => void,
-): Promise<Map<string, number>> {
-  const client = new Client({ ...clientConfig(url), statement_timeout: 0, query_timeout: 0 });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    return await inTransaction(client, async () => {
+const intoPostgres = (source: DatabaseSync, url: string, tell: (line: string) => void): Promise<Map<string, number>> =>
+  withClient(url, (client) =>
+    inTransaction(client, async () => {
       await refuseUnlessEmpty(client, url);
       const counts = new Map<string, number>();
       for (const part of PARTS) {
@@ -73,16 +66,11 @@ async function intoPostgres(
         'INSERT INTO writers SELECT MAX(epoch), 0 FROM log HAVING COUNT(*) > 0 ON CONFLICT DO NOTHING',
       );
       return counts;
-    });
-  } catch (error) {
-    throw storeError(explain(error, url));
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-}
+    }),
+  );
 
 /** Whoever writes there at the same time waits, and then finds it full. */
-async function refuseUnlessEmpty(client: Client, url: string): Promise<void> {
+async function refuseUnlessEmpty(client: ClientBase, url: string): Promise<void> {
   for (const { name } of PARTS) {
     await client.query(`LOCK TABLE ${name} IN EXCLUSIVE MODE`);
     const { rows } = await client.query(`SELECT 1 FROM ${name} LIMIT 1`);
@@ -94,7 +82,7 @@ async function refuseUnlessEmpty(client: Client, url: string): Promise<void> {
 /** So many rows travel at once. */
 const AT_ONCE = 500;
 
-async function copyPart(source: DatabaseSync, client: Client, part: Part): Promise<number> {
+async function copyPart(source: DatabaseSync, client: ClientBase, part: Part): Promise<number> {
   const { name, columns } = part;
   let copied = 0;
   for (const rows of inPieces(source, `SELECT ${columns} FROM ${name} ORDER BY rowid`)) {

@@ -2,12 +2,10 @@
 import type { ClientBase } from 'pg';
 import { DatabaseError } from 'pg';
 import type { NewRow } from '#house/store';
-import type { Connection } from './commit.ts';
-import type { Found } from './engine.ts';
+import type { Connection, Operation } from './commit.ts';
 import type { Migrating } from './migrations.ts';
-import type { Operation } from './operations.ts';
 import { explain, isCut } from './postgres-link.ts';
-import type { Value } from './sql.ts';
+import type { Found, Value } from './sql.ts';
 import { settleAll, sql } from './sql.ts';
 
 /** On which channel nodes tell each other what they stored. */

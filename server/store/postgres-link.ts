@@ -1,7 +1,7 @@
 // Connections to PostgreSQL that outlive its restarts: what was cut is tried again for a while, and faults are told in words.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ClientConfig, PoolClient, PoolConfig } from 'pg';
-import { DatabaseError, Pool, types } from 'pg';
+import { Client, DatabaseError, Pool, types } from 'pg';
 import type { Trouble } from '#house/store';
 import { storeError, trouble } from '#house/store';
 
@@ -86,6 +86,20 @@ export const clientConfig = (url: string): ClientConfig => ({
   options: SESSION.map((setting) => `-c ${setting}`).join(' '),
   types: { getTypeParser: numbersAsNumbers as typeof types.getTypeParser },
 });
+
+/** A connection of its own for something long, let go afterwards; rejects with the reason in words. */
+export async function withClient<T>(url: string, act: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ ...clientConfig(url), statement_timeout: 0, query_timeout: 0 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return await act(client);
+  } catch (error) {
+    throw storeError(explain(error, url));
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
 
 /** PostgreSQL's bigint comes as a text; ours are whole numbers that JavaScript can keep. */
 function numbersAsNumbers(id: number, format?: 'text' | 'binary'): unknown {

@@ -3,17 +3,17 @@ import { createHash } from 'node:crypto';
 import type { ClientBase, Pool } from 'pg';
 import type { News, Store, TableId } from '#house/store';
 import { storeError, tableId, trouble } from '#house/store';
+import type { Answer, Operation } from './commit.ts';
 import { commitAll } from './commit.ts';
-import type { Engine, Found } from './engine.ts';
+import type { Engine } from './engine.ts';
 import { openStore } from './engine.ts';
 import type { TellHealth } from './health.ts';
 import { makeReady } from './migrations.ts';
-import type { Answer, Operation } from './operations.ts';
 import { bound, inTransaction, migratingPostgres, postgresConnection } from './postgres-connection.ts';
 import type { Link } from './postgres-link.ts';
 import { openLink, openPool, patiently, placeOf } from './postgres-link.ts';
 import { listenPatiently } from './postgres-listener.ts';
-import type { Statement } from './sql.ts';
+import type { Found, Statement } from './sql.ts';
 import { sql } from './sql.ts';
 
 /** What nodes that share a store know of each other. */

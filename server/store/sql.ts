@@ -1,4 +1,5 @@
 // All SQL of the store, in words that SQLite and PostgreSQL both understand (but for what nodes say to each other); nothing is ever ordered by a text.
+import type { Row } from '#house/store';
 
 /** `locking`: what PostgreSQL needs to know, where others write at the same time. */
 export function settleAll(locking: string): string {
@@ -98,3 +99,13 @@ export type Statement = keyof typeof sql;
 
 /** What a parameter may be; nothing is NULL here. */
 export type Value = string | number | undefined;
+
+/** A row of an answer; a bigint comes as a number. */
+export type Found = { readonly [column: string]: string | number | null };
+
+export const rowOf = ({ seq, payload, written_at, sum }: Found): Row => ({
+  seq: Number(seq),
+  payload: String(payload),
+  at: Number(written_at),
+  sum: Number(sum),
+});

@@ -1,14 +1,9 @@
 // A thread that lives for one long reading, a backup or a look at every page, so that nobody else waits for it.
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Trouble } from '#house/store';
+import type { AsideOrder } from './sqlite.ts';
 import { explain } from './sqlite-connection.ts';
 import { backupFolder, checkPages, openReader } from './sqlite-files.ts';
-
-export interface AsideOrder {
-  readonly folder: string;
-  /** Where the backup goes; every page is looked at where undefined. */
-  readonly file: string | undefined;
-}
 
 const { folder, file } = workerData as AsideOrder;
 parentPort?.postMessage(tryIt());

@@ -3,9 +3,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { NewRow, Trouble } from '#house/store';
 import { storeError, trouble } from '#house/store';
 import type { Connection } from './commit.ts';
-import type { Found } from './engine.ts';
-import type { Migrating } from './migrations.ts';
-import type { Statement, Value } from './sql.ts';
+import type { Found, Statement, Value } from './sql.ts';
 import { sql } from './sql.ts';
 
 /** Runs a statement of `sql` at once. */
@@ -59,19 +57,8 @@ export async function inTransaction<T>(database: DatabaseSync, act: () => Promis
   }
 }
 
-export const migratingSqlite = (database: DatabaseSync): Migrating => ({
-  kind: 'embedded',
-  query: async (text, values = []) => database.prepare(forSqlite(text)).all(...values) as Found[],
-  insert: async (table, rows) => {
-    const columns = Object.keys(rows[0]);
-    const places = columns.map(() => '?').join(', ');
-    const insert = database.prepare(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${places})`);
-    for (const row of rows) insert.run(...Object.values(row));
-  },
-});
-
 /** SQLite takes `$1` for a name and `?1` for a number, and counts up any integer that is a primary key. */
-const forSqlite = (text: string): string => text.replaceAll(/\$(?=\d)/g, '?').replaceAll('bigserial', 'integer');
+export const forSqlite = (text: string): string => text.replaceAll(/\$(?=\d)/g, '?').replaceAll('bigserial', 'integer');
 
 /** SQLite's word for a lock that somebody else has. */
 const BUSY = 5;

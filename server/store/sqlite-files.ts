@@ -3,8 +3,10 @@ import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, ren
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { storeError, trouble } from '#house/store';
+import type { Migrating } from './migrations.ts';
 import { makeReady, pendingMigrations, RESTORES, versionNow } from './migrations.ts';
-import { explain, inTransaction, isBusy, migratingSqlite, runnerOn } from './sqlite-connection.ts';
+import type { Found } from './sql.ts';
+import { explain, forSqlite, inTransaction, isBusy, runnerOn } from './sqlite-connection.ts';
 import { checkWal, damaged, sizeOf } from './sqlite-wal.ts';
 
 export const databaseFile = (folder: string): string => join(folder, 'breadboard.db');
@@ -70,6 +72,17 @@ export async function openWriter(folder: string, mostAtStart = MOST_AT_START): P
     throw storeError(explain(error, folder));
   }
 }
+
+export const migratingSqlite = (database: DatabaseSync): Migrating => ({
+  kind: 'embedded',
+  query: async (text, values = []) => database.prepare(forSqlite(text)).all(...values) as Found[],
+  insert: async (table, rows) => {
+    const columns = Object.keys(rows[0]);
+    const places = columns.map(() => '?').join(', ');
+    const insert = database.prepare(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${places})`);
+    for (const row of rows) insert.run(...Object.values(row));
+  },
+});
 
 /** Bytes that are looked through before the server starts, which takes a second or two; more are while it plays. */
 export const MOST_AT_START = 2 ** 29;

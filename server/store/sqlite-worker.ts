@@ -1,8 +1,8 @@
 // The thread that alone writes into an embedded store: it opens the folder, then answers each batch after its commit.
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Trouble } from '#house/store';
+import type { Answer, Operation } from './commit.ts';
 import { commitAll } from './commit.ts';
-import type { Answer, Operation } from './operations.ts';
 import { explain, sqliteConnection } from './sqlite-connection.ts';
 import { closeWriter, lockFolder, openWriter } from './sqlite-files.ts';
 

@@ -5,11 +5,10 @@ import { setImmediate as immediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Store, Trouble } from '#house/store';
 import { storeError, trouble } from '#house/store';
+import type { Answer, Operation } from './commit.ts';
 import type { Engine } from './engine.ts';
 import { openStore } from './engine.ts';
 import type { TellHealth } from './health.ts';
-import type { Answer, Operation } from './operations.ts';
-import type { AsideOrder } from './sqlite-aside-worker.ts';
 import { explain, runnerOn } from './sqlite-connection.ts';
 import { databaseFile, MOST_AT_START, openReader } from './sqlite-files.ts';
 import { sizeOf } from './sqlite-wal.ts';
@@ -112,6 +111,12 @@ async function startWriter(order: WriterOrder): Promise<Writer> {
       await once(thread, 'exit');
     },
   };
+}
+
+export interface AsideOrder {
+  readonly folder: string;
+  /** Where the backup goes; every page is looked at where undefined. */
+  readonly file: string | undefined;
 }
 
 function startAside(order: AsideOrder): { readonly thread: Worker; readonly done: Promise<Trouble | undefined> } {

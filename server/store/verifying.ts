@@ -1,15 +1,13 @@
 // Verifying: everything that is kept is looked through, in a folder or a database, also while servers go on.
 import { existsSync } from 'node:fs';
-import { Client } from 'pg';
-import { checkRow, NO_ROW } from '#house/checksum';
 import type { Row } from '#house/store';
-import { storeError, trouble } from '#house/store';
-import type { Found } from './engine.ts';
-import { rowOf } from './engine.ts';
+import { checkRow, NO_ROW, storeError, trouble } from '#house/store';
 import { newestVersion, pendingMigrations, versionNow } from './migrations.ts';
-import { clientConfig, explain as explainPostgres, placeOf } from './postgres-link.ts';
-import { explain, migratingSqlite } from './sqlite-connection.ts';
-import { databaseFile, lockFolder, openReader, refuseLostWal } from './sqlite-files.ts';
+import { placeOf, withClient } from './postgres-link.ts';
+import type { Found } from './sql.ts';
+import { rowOf } from './sql.ts';
+import { explain } from './sqlite-connection.ts';
+import { databaseFile, lockFolder, migratingSqlite, openReader, refuseLostWal } from './sqlite-files.ts';
 import { checkWal } from './sqlite-wal.ts';
 
 export interface Findings {
@@ -57,22 +55,14 @@ async function verifyPages(ask: Ask, findings: Findings): Promise<void> {
 }
 
 /** PostgreSQL looks after its pages itself, where it has checksums of them. */
-export async function verifyDatabase(url: string, findings: Findings): Promise<void> {
-  const client = new Client({ ...clientConfig(url), statement_timeout: 0, query_timeout: 0 });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
+export const verifyDatabase = (url: string, findings: Findings): Promise<void> =>
+  withClient(url, async (client) => {
     await client.query('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const ask: Ask = async (text, values = []) => (await client.query<Found>(text, [...values])).rows;
     const [{ made }] = await ask("SELECT CAST(to_regclass('migrations') AS text) AS made");
     if (made === null) throw storeError(trouble('refused', `there is no store in ${placeOf(url)}`));
     await verifyRows(ask, 'shared', findings);
-  } catch (error) {
-    throw storeError(explainPostgres(error, url));
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-}
+  });
 
 /** Undefined while a server has it. */
 function tryLock(folder: string): ReturnType<typeof lockFolder> | undefined {

@@ -2,9 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import type { Clock, Doors, House, SeatGiven } from '#house/api';
-import { chain, NO_SUM } from '#house/checksum';
 import type { Store } from '#house/store';
-import { storeError, tableId, trouble } from '#house/store';
+import { chain, NO_SUM, storeError, tableId, trouble } from '#house/store';
 import { steadyClock } from '../clock.ts';
 import type { BarePage } from './bare-page.ts';
 import { answersTo, connectBare, given, PATIENT, openBare as page, sayHello } from './bare-page.ts';

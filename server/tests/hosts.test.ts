@@ -1,11 +1,10 @@
 /** Hosts over a real store: no table has an owner, snapshots bound what is folded, and what fails promises nothing. */
 import { describe, expect, test, vi } from 'vitest';
 import { findGame } from '#games';
-import { chain, NO_SUM } from '#house/checksum';
 import type { Deed, Logged } from '#house/room/room';
 import { openLog } from '#house/snapshots';
 import type { Store, TableId } from '#house/store';
-import { tableId, trouble } from '#house/store';
+import { chain, NO_SUM, tableId, trouble } from '#house/store';
 import { SNAPSHOT_EVERY } from '#house/table';
 import { given, PATIENT, openBare as page } from './bare-page.ts';
 import { complaints, create, openBusyNode as node, store } from './nodes.ts';

@@ -3,11 +3,10 @@ import { once } from 'node:events';
 import { createConnection } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Clock, Session } from '#house/api';
-import { chain } from '#house/checksum';
 import { FOOD_WORDS, newCode, readCode } from '#house/codes';
 import type { Deed } from '#house/room/room';
 import type { Row } from '#house/store';
-import { tableId } from '#house/store';
+import { chain, tableId } from '#house/store';
 import { myQuestion } from '#kernel';
 import type { ClientMessage, ServerMessage } from '#protocol';
 import { LONGEST_MESSAGE, PROTOCOL, REACTIONS } from '#protocol';
@@ -115,6 +114,7 @@ describe('the lobby', () => {
       { kind: 'hide', chair: 0, hidden: true },
       { kind: 'hand-over', chair: 1 },
       { kind: 'lend', chair: 0 },
+      { kind: 'go-on', frame: 1 },
       { kind: 'start' },
       { kind: 'end' },
       { kind: 'rematch' },

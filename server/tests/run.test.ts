@@ -118,13 +118,13 @@ test('H2-06 a backup in the middle of a game, restored into an empty folder, is 
   await page.ask({ kind: 'start' });
   await play(page, { enough: ({ seq }) => seq > 8 });
   const file = join(folder, 'tables.backup');
-  const backedUp = await runScript('backup.ts', [file], { DATA_DIR: data });
+  const backedUp = await runScript('copy.ts', ['backup', file], { DATA_DIR: data });
   expect(backedUp).toEqual({ code: 0, out: `${data} was copied into ${file}\n`, err: '' });
   page.leave();
   running.child.kill('SIGKILL');
   await running.ended;
   const elsewhere = join(folder, 'elsewhere');
-  const restored = await runScript('restore.ts', [file], { DATA_DIR: elsewhere });
+  const restored = await runScript('copy.ts', ['restore', file], { DATA_DIR: elsewhere });
   expect(restored).toEqual({ code: 0, out: `${file} was restored into ${elsewhere}\n`, err: '' });
   const other = await server({ DATA_DIR: elsewhere });
   const back = await connect(other.origin, ticket);
@@ -139,9 +139,9 @@ test('a killed server’s folder can be backed up before anything is started aga
   killed.child.kill('SIGKILL');
   await killed.ended;
   const file = join(folder, 'after.backup');
-  expect((await runScript('backup.ts', [file], { DATA_DIR: data })).err).toBe('');
+  expect((await runScript('copy.ts', ['backup', file], { DATA_DIR: data })).err).toBe('');
   const elsewhere = join(folder, 'elsewhere');
-  expect((await runScript('restore.ts', [file], { DATA_DIR: elsewhere })).code).toBe(0);
+  expect((await runScript('copy.ts', ['restore', file], { DATA_DIR: elsewhere })).code).toBe(0);
   const other = await server({ DATA_DIR: elsewhere });
   expect((await askAt(other.port)('GET', `/api/tables/${table}`)).json()).toMatchObject({ table, host: 'Mia' });
 });
@@ -152,7 +152,7 @@ test('H17-01 a killed server’s folder that was backed up and verified is opene
     const { table } = await create(killed);
     killed.child.kill('SIGKILL');
     await killed.ended;
-    expect((await runScript('backup.ts', [join(folder, `${kills}.backup`)], { DATA_DIR: data })).err).toBe('');
+    expect((await runScript('copy.ts', ['backup', join(folder, `${kills}.backup`)], { DATA_DIR: data })).err).toBe('');
     expect(await runScript('verify.ts', [], { DATA_DIR: data })).toMatchObject({ code: 0, err: '' });
     const next = await server();
     expect((await askAt(next.port)('GET', `/api/tables/${table}`)).json()).toMatchObject({ table });
@@ -185,31 +185,34 @@ test('a backup never overwrites, a restore never mixes, and both say what is wro
   const { port: _ } = await server();
   const file = join(folder, 'a.backup');
   writeFileSync(file, 'something else');
-  expect(await runScript('backup.ts', [file], { DATA_DIR: data })).toMatchObject({
+  expect(await runScript('copy.ts', ['backup', file], { DATA_DIR: data })).toMatchObject({
     code: 1,
     err: `${file} exists already: a backup never overwrites\n`,
   });
-  expect(await runScript('restore.ts', [file], { DATA_DIR: data })).toMatchObject({
+  expect(await runScript('copy.ts', ['restore', file], { DATA_DIR: data })).toMatchObject({
     code: 1,
     err: `${data} is not empty: a backup is restored into an empty folder only\n`,
   });
   const nothing = join(folder, 'nothing');
-  expect(await runScript('backup.ts', [join(folder, 'b')], { DATA_DIR: nothing })).toMatchObject({
+  expect(await runScript('copy.ts', ['backup', join(folder, 'b')], { DATA_DIR: nothing })).toMatchObject({
     code: 1,
     err: `there is no store in ${nothing}\n`,
   });
-  const broken = await runScript('restore.ts', [file], { DATA_DIR: nothing });
+  const broken = await runScript('copy.ts', ['restore', file], { DATA_DIR: nothing });
   expect([broken.code, broken.err]).toEqual([1, expect.stringContaining(`the data in ${file} is damaged`)]);
-  const elsewhere = await runScript('backup.ts', [join(folder, 'c')], { DATABASE_URL: 'postgres://db/tables' });
+  const elsewhere = await runScript('copy.ts', ['backup', join(folder, 'c')], { DATABASE_URL: 'postgres://db/tables' });
   expect(elsewhere).toMatchObject({ code: 1, err: expect.stringContaining('pg_dump') });
   for (const args of [[], ['a', 'b'], ['--force']])
-    expect(await runScript('backup.ts', args, {})).toMatchObject({ code: 2, err: expect.stringContaining('-- FILE') });
+    expect(await runScript('copy.ts', ['backup', ...args], {})).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('-- FILE'),
+    });
   expect(existsSync(join(nothing, 'breadboard.db'))).toBe(false);
 });
 
 test('a path means what it meant where it was written', async () => {
   await server();
-  const done = await runScript('backup.ts', ['here.backup'], { DATA_DIR: data, INIT_CWD: folder });
+  const done = await runScript('copy.ts', ['backup', 'here.backup'], { DATA_DIR: data, INIT_CWD: folder });
   expect(done.out).toContain(join(folder, 'here.backup'));
   expect(existsSync(join(folder, 'here.backup'))).toBe(true);
 });

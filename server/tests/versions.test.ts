@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test, vi } from 'vitest';
 import { findGame } from '#games';
-import type { FindGame } from '#house/bot-thoughts';
+import type { FindGame } from '#house/api';
 import { commitment } from '#kernel';
 import type { KeptGame } from '#protocol';
 import type { Headless } from '#testkit/headless';
@@ -36,6 +36,17 @@ const tokenOf = ({ ticket }: Headless): string => String(ticket.jar.get(`seat-${
 function forgetSnapshots(folder: string): void {
   const database = new DatabaseSync(join(folder, 'breadboard.db'));
   database.exec('DELETE FROM snapshots');
+  database.close();
+}
+
+/** As the version before wrote them: without an edition, and here without their checksums. */
+function ageSnapshots(folder: string): void {
+  const database = new DatabaseSync(join(folder, 'breadboard.db'));
+  const rows = database.prepare('SELECT rowid AS id, state FROM snapshots').all() as { id: number; state: string }[];
+  for (const { id, state } of rows) {
+    const text = state.slice(state.indexOf('{')).replace('"format":3', '"format":2');
+    database.prepare('UPDATE snapshots SET state = ? WHERE rowid = ?').run(text, id);
+  }
   database.close();
 }
 
@@ -90,6 +101,18 @@ test('H14-01 every seat sees again what it saw last, is told why that is all, an
   expect(host.known.game).toMatchObject({ n: 2, version: version + 1 });
   leaveAll(host, guest);
   expect(server.complaints).toEqual([]);
+  await server.stop();
+  forgetFolder(folder);
+});
+
+test('H14-01 what the version before left is shown as well', async () => {
+  const { folder, host } = await stopped();
+  ageSnapshots(folder);
+  const server = await updated(folder);
+  const again = await connect(server.origin, host.ticket);
+  await again.until(({ look }) => look);
+  expect(again.known.look).toEqual(host.known.look);
+  leaveAll(again);
   await server.stop();
   forgetFolder(folder);
 });

@@ -16,6 +16,7 @@ import {
   look,
   matchOf,
   millis,
+  NEVER,
   oneOf,
   only,
   refusal,
@@ -423,15 +424,22 @@ describe('answers, clocks and ends', () => {
     expect(await caught(game)).toBe('ends');
   });
 
-  test('a hold without a clock', async () => {
-    const game: Game<ToyKinds> = {
-      ...toy,
-      questions: {
-        ...toy.questions,
-        commit: withAfter((w) => ask(w, 'breath', { round: 1 }, w.match.players)),
-      },
-    };
+  const holding = (open: (w: W) => void): Game<ToyKinds> => ({
+    ...toy,
+    questions: { ...toy.questions, commit: withAfter(open) },
+  });
+
+  test('a hold without a clock that waits for nobody', async () => {
+    const game = holding((w) => {
+      ask(w, 'breath', { round: 1 }, w.match.players);
+      for (const frame of w.table.stack) Object.assign(frame, { waiting: 0, closes: NEVER });
+    });
     expect(await caught(game, { only: 'stuck' })).toBe('stuck');
+  });
+
+  test('nothing where a hold without a clock waits for all', async () => {
+    const game = holding((w) => ask(w, 'breath', { round: 1 }, w.match.players));
+    expect(await caught(game, { games: 12 })).toBe('nothing');
   });
 
   test('a race that depends on who arrived first', async () => {

@@ -1,7 +1,7 @@
 /** Laws about imagined worlds: they can be played on, no card lies where it never can, and a taste wants the same in all of them. */
 import { playOn } from '#bots';
 import type { Dice, Frame, Seat, World } from '#kernel';
-import { copyTable, due, fastDice, listSeats, stepOn } from '#kernel';
+import { copyTable, due, fastDice, isShowing, listSeats, stepOn } from '#kernel';
 import { nextInput } from '../driver.ts';
 import type { Law } from './law.ts';
 import { canonical, must, same, watchers, worldOf } from './law.ts';
@@ -71,7 +71,7 @@ export const tastes: Law = {
     if (top === undefined || table.paused || due(table) <= table.now) return;
     const [seat] = watchers(scene, match.players);
     const twin = scene.imagineFrom(match, table, seat, dice);
-    const asked = (top.waiting & (1 << seat)) !== 0 && top.mode !== 'hold';
+    const asked = (top.waiting & (1 << seat)) !== 0 && top.mode !== 'hold' && !isShowing(match, top.ask);
     const persona = dice.below(32);
     const luck = dice.below(0x100000);
     const [here, there] = [worldOf(match, table), twin].map((w) => wants(w, seat, asked, persona, luck));

@@ -17,6 +17,8 @@ export interface LawRun<K extends Kinds = Kinds> {
   readonly game: Game<K>;
   /** Only tables of this size; all sizes where absent. */
   readonly seats?: number;
+  /** Options that every table has besides, such as an edition. */
+  readonly options?: object;
   readonly games: number;
   readonly seed: number | string;
   /** The first game to play: workers share a range, and every game is independent of the others. */
@@ -80,9 +82,9 @@ export function describeViolation({ law, message, seed, setup, index, file }: Vi
 
 /** What is wrong with the options is reported by the share that begins with the first game. */
 function openSetups<K extends Kinds>(run: LawRun<K>, words: Words, violations: Violation[]): Setup[] {
-  const { game, seats, seed, from = 0 } = run;
+  const { game, seats, options, seed, from = 0 } = run;
   try {
-    return playable(game, words, seats);
+    return playable(game, words, seats, options);
   } catch (error) {
     const law = error instanceof Breach ? error.law : 'options';
     const message = error instanceof Breach ? error.message : String(error instanceof Error ? error.stack : error);

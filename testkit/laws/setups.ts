@@ -22,10 +22,11 @@ export function setupsOf<K extends Kinds>(game: Game<K>, seats?: number): Setup[
   return [...plain, ...alone, ...pairs];
 }
 
-/** Set-ups that open, in order. What is refused must be refused with a sentence; nothing crashes. */
-export function playable<K extends Kinds>(game: Game<K>, words: Words, seats?: number): Setup[] {
+/** Set-ups that open, in order, all with these options besides. What is refused must be refused with a sentence; nothing crashes. */
+export function playable<K extends Kinds>(game: Game<K>, words: Words, seats?: number, besides: object = {}): Setup[] {
   proveOptionsWorded(game, words);
-  return setupsOf(game, seats).filter((setup) => {
+  const setups = setupsOf(game, seats).map((setup) => ({ ...setup, options: { ...setup.options, ...besides } }));
+  return setups.filter((setup) => {
     const bound = bind(game, setup);
     if ('refused' in bound) proveRefusalWorded(words, bound.refused);
     return 'match' in bound;

@@ -76,7 +76,7 @@ export const stuck: Law = {
     must('stuck', (top.waiting & ~top.asked) === 0, () => `${top.ask} waits for seats that it does not ask`);
     if (table.paused || due(table) !== NEVER) return;
     const free = listSeats(top.waiting).filter((seat) => !top.given.some((g) => g.seat === seat));
-    must('stuck', top.mode !== 'hold' && free.length > 0, () => `${top.ask} waits for nobody, and nothing is due`);
+    must('stuck', free.length > 0, () => `${top.ask} waits for nobody, and nothing is due`);
   },
 };
 

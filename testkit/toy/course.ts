@@ -11,6 +11,7 @@ import {
   millis,
   moveAll,
   moveTop,
+  NEVER,
   only,
   reveal,
   seatOf,
@@ -65,7 +66,8 @@ export function askCommit(w: W): void {
 }
 
 export function askBreath(w: W): void {
-  ask(w, 'breath', { round: w.table.state.round }, w.match.players, BREATH);
+  const span = w.match.options.clock === 0 ? NEVER : BREATH;
+  ask(w, 'breath', { round: w.table.state.round }, w.match.players, span);
 }
 
 /** In turn, one seat passes a card on. */

@@ -1,67 +1,20 @@
-/** Plates & Napkins on the page: which screen belongs to which question, and what the shell shows of it elsewhere. */
-import type { ReactNode } from 'react';
-import { useLayoutEffect, useRef } from 'react';
+/** Plates & Napkins on the page: which places are there at which question, and what the shell shows of it elsewhere. */
 import type { BoardWords, PlatesKinds } from '#games/plates-and-napkins';
 import { COUNTING_SEATS } from '#games/plates-and-napkins';
-import type { CardId, Seat } from '#kernel';
-import { listSeats } from '#kernel';
-import type { Board, Shown } from '../../board.ts';
-import { Picture } from '../../widgets/picture.tsx';
+import { askOf } from '../../asking.ts';
+import type { Board } from '../../board.ts';
+import { Band } from './band.tsx';
 import { calledNow } from './called.ts';
-import { Acts, Drawn, Passing } from './choices.tsx';
-import { Counted } from './count.tsx';
+import { Dock, hasDock } from './dock.tsx';
 import { Ending } from './ending.tsx';
-import { faceOf, pictureOf } from './faces.ts';
-import { HandTray } from './hand.tsx';
-import { Bidding, bidKey, Players } from './mats.tsx';
-import { Band, Beside } from './napkins.tsx';
-import { isPicked } from './plan.ts';
-import { Plates } from './plates.tsx';
-import type { OwnScene, SceneProps } from './scene.ts';
-import { askOf, handAt, handSize, isOut, placedAt, plain } from './scene.ts';
-import { mealsOf } from './story.ts';
+import { faceOf } from './faces.ts';
+import { stagedNow } from './plan.ts';
+import type { OwnScene } from './scene.ts';
+import { shownAt } from './seat.tsx';
+import { Sheet } from './sheet.tsx';
+import { Beside } from './side.tsx';
 import { cueOf, loggedAs } from './told.ts';
-import './style.css';
-
-type Screen = (props: SceneProps) => ReactNode;
-
-/** What lies on the sheet: what I am asked about, or else what goes on. */
-function screenOf(scene: OwnScene): Screen {
-  const ask = askOf(scene);
-  const { stage } = scene.look.view;
-  if (!scene.watching && ask === 'pass') return Passing;
-  if (scene.asked && ask === 'keep') return Drawn;
-  if (scene.asked && ask === 'choosePlate') return Plates;
-  if (scene.asked && (ask === 'trade' || ask === 'swap' || ask === 'choosePlayer')) return Players;
-  if (stage === 'building') return Plates;
-  return stage === 'count' ? Counted : Bidding;
-}
-
-/** Below a band what does not fit is scrolled by itself, also by keys. */
-function Sheet({ scene }: SceneProps): ReactNode {
-  const Part = screenOf(scene);
-  const place = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const { current } = place;
-    if (current === null) return;
-    if (current.scrollHeight > current.clientHeight + 1) current.tabIndex = 0;
-    else current.removeAttribute('tabindex');
-  });
-  return (
-    <>
-      <Band scene={scene} />
-      <div className="pn-scroll" ref={place}>
-        <Part scene={scene} />
-      </div>
-    </>
-  );
-}
-
-/** Is there something at the thumb? */
-function hasActs(scene: OwnScene): boolean {
-  const ask = askOf(scene);
-  return isPicked(ask) && (scene.asked || (ask === 'pass' && scene.said.length > 0));
-}
+import { Tray } from './tray.tsx';
 
 /** Where the rules page opens. */
 function phaseOf(scene: OwnScene): string {
@@ -73,14 +26,31 @@ function phaseOf(scene: OwnScene): string {
 
 export const board: Board<PlatesKinds, BoardWords> = {
   Sheet,
-  Tray: HandTray,
-  Dock: Acts,
+  Band,
+  Tray,
+  Dock,
   Side: Beside,
   Ending,
   places(scene) {
     if (scene.watching) return ['side'];
-    return hasActs(scene) ? ['tray', 'dock', 'side'] : ['tray', 'side'];
+    return hasDock(scene) ? ['tray', 'dock', 'side'] : ['tray', 'side'];
   },
+  layout: ({ watching }) => (watching ? 'stage' : 'bench'),
+  parts: [
+    'plates',
+    'stake',
+    'mats',
+    'count',
+    'drawn',
+    'passing',
+    'band',
+    'hand',
+    'option',
+    'acts',
+    'napkin',
+    'goal',
+    'policy',
+  ],
   banner: calledNow,
   seat: shownAt,
   rounds({ match, look }) {
@@ -92,42 +62,5 @@ export const board: Board<PlatesKinds, BoardWords> = {
   face: faceOf,
   logged: loggedAs,
   cue: cueOf,
+  staged: stagedNow,
 };
-
-function shownAt(scene: OwnScene, seat: Seat): Shown {
-  const { look, words } = scene;
-  const { stage, points } = look.view;
-  const isGone = stage === 'bidding' && isOut(scene, seat);
-  return {
-    points: points[seat],
-    notes: [
-      <CardCount key="cards" scene={scene} seat={seat} />,
-      <span key="points" className="pf">
-        <b>{plain(points[seat])}</b> <span className="pf__unit">{words.pts}</span>
-      </span>,
-    ],
-    ...(isGone ? { flag: words.optedOut } : {}),
-    holds: seat === scene.seat ? [] : [...handAt(scene, seat), ...justEaten(scene, seat)],
-  };
-}
-
-/** What others put down comes from where their cards are counted. */
-function CardCount({ scene, seat }: { readonly scene: OwnScene; readonly seat: Seat }): ReactNode {
-  const count = handSize(scene, seat);
-  const { stage, bidder } = scene.look.view;
-  const bids = listSeats(scene.match.players).map((to) => bidKey(to, placedAt(scene, to).length));
-  return (
-    <span className="pn-cards" data-flip-holds={stage === 'bidding' && bidder === seat ? bids.join(' ') : undefined}>
-      <Picture of={pictureOf('joker')} />
-      <span aria-hidden="true">{count}</span>
-      <span className="visually-hidden">{scene.words.cards(count)}</span>
-    </span>
-  );
-}
-
-/** The last sandwich goes to whoever ate it. */
-function justEaten({ log, match, look }: OwnScene, seat: Seat): readonly CardId[] {
-  if (look.view.stage !== 'building' || look.view.eaten === 0) return [];
-  const last = mealsOf(log, match.faces).at(-1);
-  return last?.scores[0][0] === seat ? last.cards : [];
-}

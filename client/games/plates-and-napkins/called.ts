@@ -1,16 +1,18 @@
 /** What I do now, in a verb and a hint, by question. */
 import { eatersOf, shareOf } from '#games/plates-and-napkins';
+import { aboutOf, askOf, cardName, nameOf, seatsAround } from '../../asking.ts';
 import type { Called } from '../../board.ts';
 import { listed } from '../../words/index.ts';
 import { planOf } from './plan.ts';
 import type { Ask, OwnScene } from './scene.ts';
-import { aboutOf, askOf, cardName, effectOf, nameOf, plain, rowOf, seatsAround, signed } from './scene.ts';
+import { effectOf, plain, rowOf, signed } from './scene.ts';
 
 /** Where nothing is asked of me the game's own words say for whom all wait. A hold is everybody's. */
 export function calledNow(scene: OwnScene): Called | undefined {
   const ask = askOf(scene);
   if (ask === undefined) return undefined;
   if (ask === 'count' || ask === 'napkin') return { ...asking[ask](scene), waiting: true };
+  if (ask === 'meal') return { ...asking.meal(scene), waiting: !scene.asked };
   if (scene.watching) return undefined;
   if (ask === 'pass' && scene.said.length > 0) return called(scene.words.passed);
   return scene.asked ? asking[ask](scene) : undefined;
@@ -27,7 +29,11 @@ const asking: Readonly<Record<Ask, (scene: OwnScene) => Called>> = {
     const how = kind === 'meat' || kind === 'cheese' || kind === 'extra' ? 'filling' : kind;
     return { verb: words.where(cardName(scene, card)), hint: words.whereHow[how] };
   },
-  keep: ({ words }) => called(words.keep),
+  keep(scene) {
+    const { verb, how } = scene.words.keep;
+    const [card] = planOf(scene).cards;
+    return { verb, hint: card !== undefined && rowOf(scene, card).kind === 'napkin' ? effectOf(scene, card) : how };
+  },
   trim: ({ words }) => called(words.trim),
   bid(scene) {
     const { words } = scene;
@@ -36,6 +42,14 @@ const asking: Readonly<Record<Ask, (scene: OwnScene) => Called>> = {
     return { verb: card === undefined ? words.bid.verb : words.bid.whom(cardName(scene, card)), hint: words.bid.how };
   },
   count: counted,
+  meal(scene) {
+    const { eaters, share } = aboutOf(scene, 'meal');
+    const names = listed(
+      scene.language,
+      eaters.map((seat) => nameOf(scene, seat)),
+    );
+    return { verb: scene.words.ate(names, signed(share), eaters.length), hint: scene.words.mealHow };
+  },
   napkin(scene) {
     const { card, seat } = aboutOf(scene, 'napkin');
     return { verb: scene.words.plays(nameOf(scene, seat), cardName(scene, card)), hint: effectOf(scene, card) };

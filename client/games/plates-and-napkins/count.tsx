@@ -2,17 +2,22 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { eatersOf, shareOf } from '#games/plates-and-napkins';
 import type { Seat } from '#kernel';
+import { cardName, nameOf, seatsAround } from '../../asking.ts';
 import { classes } from '../../widgets/classes.ts';
+import { Hidden } from '../../widgets/pieces.tsx';
 import { Avatar, playerColour } from '../../widgets/player.tsx';
 import { zoomProps } from '../../widgets/zoom.tsx';
 import { faceOf } from './faces.ts';
-import { By, Recap, Stake, Value } from './mats.tsx';
+import { Bids, By, matsStyle, Recap, Stake, Value } from './mats.tsx';
 import type { OwnScene, Placed, SceneProps } from './scene.ts';
-import { cardName, nameOf, placedAt, plain, rowOf, seatsAround, signed } from './scene.ts';
+import { placedAt, plain, rowOf, signed } from './scene.ts';
+import './count.css';
 
 /** All of the show together, in milliseconds; each card has its share. */
 const SHOW = 1_200;
 const SLOWEST = 160;
+/** With more bids than these a line has no room for a name. */
+const ROOMY = 4;
 
 export function Counted({ scene }: SceneProps): ReactNode {
   const seats = seatsAround(scene);
@@ -21,10 +26,14 @@ export function Counted({ scene }: SceneProps): ReactNode {
   const step = Math.min(SLOWEST, SHOW / Math.max(1, all));
   const before = (i: number): number => counts.slice(0, i).reduce((a, b) => a + b, 0);
   return (
-    <div className="dining dining--count" style={{ '--step': `${step}ms`, '--all': all } as CSSProperties}>
+    <div
+      className="dining dining--count"
+      data-part="count"
+      style={{ '--step': `${step}ms`, '--all': all } as CSSProperties}
+    >
       <Stake scene={scene} />
       <Recap scene={scene} />
-      <ul className={classes('mats', seats.length > 4 && 'mats--many')} aria-label={scene.words.mustEat}>
+      <ul className="mats" style={matsStyle(seats.length)} aria-label={scene.words.mustEat}>
         {seats.map((seat, i) => (
           <li key={seat} {...playerColour(seat)}>
             <CountedMat scene={scene} seat={seat} first={before(i)} />
@@ -49,28 +58,30 @@ function CountedMat({ scene, seat, first }: MatProps): ReactNode {
   const eaters = eatersOf(bids);
   const isEater = plate >= 0 && eaters.includes(seat);
   return (
-    <div className={classes('mat', isEater && 'is-eater')}>
+    <div className={classes('mat', isEater && 'is-eater', placed.length > ROOMY && 'is-full')}>
       <h3 className="mat__head">
         <Avatar seat={seat} person={scene.person(seat)} size="s" />
         <b>{seat === scene.seat ? words.you : nameOf(scene, seat)}</b>
       </h3>
-      <ul className="bids">
+      <Bids as="ul" count={placed.length}>
         {placed.map((one, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: where it lies is its name.
           <Open key={i} scene={scene} placed={one} turn={first + i} />
         ))}
-        {placed.some(({ card }) => card !== undefined && rowOf(scene, card).kind === 'bid') ? undefined : (
+        {placed.length > 2 || placed.some((one) => isBid(scene, one)) ? undefined : (
           <li className="nos">{words.noBid}</li>
         )}
-      </ul>
+      </Bids>
       <p className="sum">
         {isEater ? <small>{words.eatsShare(signed(shareOf(worths[plate], eaters.length)))}</small> : undefined}
         <span aria-hidden="true">{plain(bids[seat])}</span>
-        <span className="visually-hidden">{words.score(plain(bids[seat]))}</span>
+        <Hidden>{words.score(plain(bids[seat]))}</Hidden>
       </p>
     </div>
   );
 }
+
+const isBid = (scene: OwnScene, { card }: Placed): boolean => card !== undefined && rowOf(scene, card).kind === 'bid';
 
 interface OpenProps {
   readonly scene: OwnScene;
@@ -78,19 +89,20 @@ interface OpenProps {
   readonly turn: number;
 }
 
-function Open({ scene, placed: { card, by }, turn }: OpenProps): ReactNode {
+function Open({ scene, placed, turn }: OpenProps): ReactNode {
   const { words } = scene;
+  const { card, by } = placed;
   if (card === undefined) return undefined;
-  const isBid = rowOf(scene, card).kind === 'bid';
-  const say = isBid ? words.openBid : words.countsNothing;
+  const counts = isBid(scene, placed);
+  const say = counts ? words.openBid : words.countsNothing;
   return (
     <li
-      className={classes('bid is-open', !isBid && 'noval', isBid && rowOf(scene, card).points < 0 && 'minus')}
+      className={classes('bid is-open', !counts && 'noval', counts && rowOf(scene, card).points < 0 && 'minus')}
       style={{ '--i': turn } as CSSProperties}
       data-flip={card}
       {...zoomProps(faceOf(scene, card))}
     >
-      <span className="visually-hidden">{say(cardName(scene, card), nameOf(scene, by))}</span>
+      <Hidden>{say(cardName(scene, card), nameOf(scene, by))}</Hidden>
       <Value scene={scene} card={card} />
       <By scene={scene} seat={by} />
     </li>

@@ -2,15 +2,18 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { Seat } from '#kernel';
 import { listSeats } from '#kernel';
+import { cardName, nameOf } from '../../asking.ts';
 import { Picture } from '../../widgets/picture.tsx';
+import { Hidden } from '../../widgets/pieces.tsx';
 import { Avatar, playerColour } from '../../widgets/player.tsx';
 import { listed } from '../../words/index.ts';
 import { faceOf, pictureOf } from './faces.ts';
 import type { OwnScene, SceneProps } from './scene.ts';
-import { cardName, nameOf, plain, signed } from './scene.ts';
+import { plain, signed } from './scene.ts';
 import { Stack, Worth } from './stack.tsx';
 import type { Meal } from './story.ts';
 import { gainsOf, mealsOf, mostOften } from './story.ts';
+import './ending.css';
 
 export function Ending({ scene }: SceneProps): ReactNode {
   const meals = mealsOf(scene.log, scene.match.faces);
@@ -49,7 +52,7 @@ function OneMeal({ scene, meal, number }: SceneProps & { meal: Meal; number: num
   return (
     <>
       <p className="pn-meal">
-        <span className="visually-hidden">{words.meal(number)}</span>
+        <Hidden>{words.meal(number)}</Hidden>
         <span className="taster__rank" aria-hidden="true">
           {number}
         </span>

@@ -1,10 +1,11 @@
 /** How a card looks: picture, name, kind, and what it is worth or does. */
 import type { Kind } from '#games/plates-and-napkins';
 import type { CardId } from '#kernel';
+import { cardName } from '../../asking.ts';
 import type { Face } from '../../board.ts';
 import { address } from './art.sprite';
 import type { OwnScene } from './scene.ts';
-import { cardName, effectOf, rowOf, signed } from './scene.ts';
+import { effectOf, rowOf, signed } from './scene.ts';
 
 export const pictureOf = (id: string): string => `${address}#${id}`;
 

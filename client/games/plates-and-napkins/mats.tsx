@@ -1,32 +1,23 @@
 /** A mat for every player: the bids in front of them as folded napkins with who put them there; and the sandwich they are about. */
 import type { CSSProperties, ReactNode } from 'react';
 import type { CardId, Seat } from '#kernel';
+import { askOf, cardName, nameOf, seatsAround } from '../../asking.ts';
 import { classes } from '../../widgets/classes.ts';
 import { Zone } from '../../widgets/hand/zone.tsx';
 import { Picture, Sign } from '../../widgets/picture.tsx';
+import { Hidden } from '../../widgets/pieces.tsx';
 import { Avatar, playerColour } from '../../widgets/player.tsx';
 import { faceOf, pictureOf } from './faces.ts';
 import { LastingPills } from './napkins.tsx';
 import type { Plan } from './plan.ts';
 import { pickSeat, planOf, seatPlace } from './plan.ts';
 import type { OwnScene, Placed, SceneProps } from './scene.ts';
-import {
-  askOf,
-  cardName,
-  handSize,
-  isOut,
-  nameOf,
-  onPlate,
-  placedAt,
-  rowOf,
-  seatsAround,
-  signed,
-  worthOfCard,
-} from './scene.ts';
-import { Stack, Worth } from './stack.tsx';
+import { handSize, isOut, onPlate, placedAt, rowOf, signed, worthOfCard } from './scene.ts';
+import { rowsOf, Stack, Worth } from './stack.tsx';
+import './mats.css';
 
 /** More seats than these need every inch of a phone. */
-const FEW = 4;
+export const FEW = 4;
 
 /** While all bid: the sandwich, and who has what in front of them. */
 export function Bidding({ scene }: SceneProps): ReactNode {
@@ -59,7 +50,8 @@ export function Stake({ scene, title }: SceneProps & { readonly title?: string }
     <section
       className="stake"
       aria-label={words.sandwich(plate + 1)}
-      style={{ '--tallest': cards.length } as CSSProperties}
+      data-part="stake"
+      style={{ '--tallest': rowsOf(scene, cards) } as CSSProperties}
     >
       <div className="plate">
         <Stack scene={scene} cards={cards} label={words.sandwich(plate + 1)} />
@@ -74,17 +66,21 @@ export function Stake({ scene, title }: SceneProps & { readonly title?: string }
   );
 }
 
+/** Of more than these only the pictures have room in a line. */
+const LONG = 5;
+
 /** On small screens the sandwich in one line. */
 export function Recap({ scene }: SceneProps): ReactNode {
   const { plate, worths } = scene.look.view;
   if (plate < 0) return undefined;
+  const cards = onPlate(scene, plate);
   return (
-    <ul className="recap" aria-label={scene.words.sandwich(plate + 1)}>
-      {onPlate(scene, plate).map((card) => (
+    <ul className={classes('recap', cards.length > LONG && 'recap--long')} aria-label={scene.words.sandwich(plate + 1)}>
+      {cards.map((card) => (
         <li key={card}>
           <Picture of={faceOf(scene, card).picture} />
-          <span className="visually-hidden">{cardName(scene, card)} </span>
-          {signed(worthOfCard(scene, card))}
+          <Hidden>{cardName(scene, card)} </Hidden>
+          <span className="recap__worth">{signed(worthOfCard(scene, card))}</span>
         </li>
       ))}
       <li>
@@ -98,20 +94,19 @@ function Mats({ scene }: SceneProps): ReactNode {
   const { words } = scene;
   const seats = seatsAround(scene);
   return (
-    <Zone
-      as="ul"
-      label={words.onWhom}
-      className={classes('mats', seats.length > FEW && 'mats--many')}
-      asked={scene.asked}
-    >
+    <Zone as="ul" label={words.onWhom} className="mats" style={matsStyle(seats.length)} asked={scene.asked}>
       {seats.map((seat) => (
-        <li key={seat} {...playerColour(seat)}>
+        <li key={seat} data-part="mats" {...playerColour(seat)}>
           <Mat scene={scene} seat={seat} />
         </li>
       ))}
     </Zone>
   );
 }
+
+/** How many there are, for as many rows as their room has. */
+export const matsStyle = (seats: number): CSSProperties =>
+  ({ '--seats': seats, '--pairs': Math.ceil(seats / 2) }) as CSSProperties;
 
 interface MatProps {
   readonly scene: OwnScene;
@@ -146,7 +141,7 @@ function Mat({ scene, seat }: MatProps): ReactNode {
 
 /** The game says with whom one cannot trade at all; how many cards it takes is another matter. */
 function cannotTrade(scene: OwnScene, plan: Plan, to: Seat): ReturnType<OwnScene['whyNot']> {
-  const refusal = scene.whyNot({ to, give: plan.cards });
+  const refusal = scene.whyNot({ to, give: plan.cards, take: plan.places });
   return refusal?.code === 'another-player' || refusal?.code === 'empty-hand' ? refusal : undefined;
 }
 
@@ -159,16 +154,31 @@ function OnMat({ scene, seat }: MatProps): ReactNode {
         <b>{seat === scene.seat ? scene.words.you : nameOf(scene, seat)}</b>
         <State scene={scene} seat={seat} />
       </span>
-      <span className={classes('bids', scene.look.view.stage === 'building' && 'visually-hidden')}>
-        {placed.length === 0 ? <span className="nos">{scene.words.nothingYet}</span> : undefined}
-        {placed.map((one, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a hidden card has no other name than its place.
-          <Folded key={i} scene={scene} placed={one} flip={one.card ?? bidKey(seat, i)} />
-        ))}
-      </span>
+      {scene.look.view.stage === 'building' ? undefined : (
+        <Bids as="span" count={placed.length}>
+          {placed.length === 0 ? <span className="nos">{scene.words.nothingYet}</span> : undefined}
+          {placed.map((one, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a hidden card has no other name than its place.
+            <Folded key={i} scene={scene} placed={one} flip={one.card ?? bidKey(seat, i)} />
+          ))}
+        </Bids>
+      )}
     </>
   );
 }
+
+interface BidsProps {
+  readonly as: 'ul' | 'span';
+  readonly count: number;
+  readonly children: ReactNode;
+}
+
+/** What lies in front of a player, in one row however much it is. */
+export const Bids = ({ as: List, count, children }: BidsProps): ReactNode => (
+  <List className="bids" style={{ '--bids': Math.max(1, count) } as CSSProperties}>
+    {children}
+  </List>
+);
 
 /** A hidden bid travels under the name of its place. */
 export const bidKey = (seat: Seat, index: number): string => `bid-${seat}-${index}`;
@@ -181,7 +191,7 @@ function State({ scene, seat }: MatProps): ReactNode {
     return (
       <span className="mat__state">
         <Sign of="door" />
-        {words.optedOut}
+        <span className="mat__word">{words.optedOut}</span>
       </span>
     );
   if (top?.ask !== 'bid' || bidder !== seat) return <span className="mat__state">{words.stillIn}</span>;

@@ -29,7 +29,7 @@ function diningWith(hand: readonly CardId[], ask: string, kept = new Map<string,
   } as unknown as OwnScene;
 }
 
-const fresh = (): Plan => ({ cards: [], seats: [], plate: -1 });
+const fresh = (): Plan => ({ cards: [], seats: [], places: [], plate: -1 });
 
 test('two cards are passed on; a third one takes the place of the first', () => {
   const dining = diningWith(cards(1, 2, 3), 'pass');

@@ -1,16 +1,19 @@
-/** What I have picked and not yet sent: cards of mine, players, a plate. It belongs to one question and outlives whatever covers it. */
+/** What I have picked and not yet sent: cards of mine, players, unseen cards, a plate. It belongs to one question and outlives whatever covers it. */
 import type { Asks, Build, Plate } from '#games/plates-and-napkins';
 import { DRAWN } from '#games/plates-and-napkins';
 import type { CardId, Seat } from '#kernel';
 import { seatOf } from '#kernel';
+import { aboutOf, askOf, seenIn } from '../../asking.ts';
 import { movedByMe } from '../../widgets/flip.ts';
 import type { Keeper } from '../../widgets/hand/use-hand.ts';
 import type { Ask, OwnScene } from './scene.ts';
-import { aboutOf, askOf, buildsNow, myHand, rowOf, seenCards } from './scene.ts';
+import { buildsNow, myHand, rowOf } from './scene.ts';
 
 export interface Plan {
   cards: CardId[];
   seats: Seat[];
+  /** Where in another hand, unseen. */
+  places: number[];
   /** −1 for none. */
   plate: Plate;
 }
@@ -18,7 +21,7 @@ export interface Plan {
 export function planOf(scene: OwnScene): Plan {
   const { top } = scene;
   const plan = scene.draft<Plan>(`plan ${top?.id ?? 0}`, () => begin(scene));
-  const mine = askOf(scene) === 'keep' ? seenCards(scene, DRAWN) : myHand(scene);
+  const mine = askOf(scene) === 'keep' ? seenIn(scene, DRAWN) : myHand(scene);
   if (plan.cards.some((card) => !mine.includes(card))) plan.cards = plan.cards.filter((card) => mine.includes(card));
   return plan;
 }
@@ -26,11 +29,11 @@ export function planOf(scene: OwnScene): Plan {
 /** What was answered before a napkin came is taken up again. */
 function begin({ top }: OwnScene): Plan {
   const [draft] = (top?.draft ?? []) as { cards?: CardId[] }[];
-  return { cards: draft?.cards?.slice() ?? [], seats: [], plate: -1 };
+  return { cards: draft?.cards?.slice() ?? [], seats: [], places: [], plate: -1 };
 }
 
 /** The questions that are answered by picks and one button. */
-export type Picked = Exclude<Ask, 'build' | 'count' | 'napkin'>;
+export type Picked = Exclude<Ask, 'build' | 'count' | 'meal' | 'napkin'>;
 
 const PICKED: readonly Ask[] = ['keep', 'trim', 'bid', 'trade', 'pass', 'swap', 'choosePlate', 'choosePlayer'];
 
@@ -43,7 +46,8 @@ const answers: Answers = {
   keep: ({ cards }) => ({ cards }),
   trim: ({ cards: [card] }) => card,
   bid: ({ cards, seats: [to] }) => (cards.length === 0 || to === undefined ? undefined : { to, cards }),
-  trade: ({ cards, seats: [to] }) => (to === undefined ? undefined : { to, give: cards }),
+  trade: ({ cards, seats: [to], places }) =>
+    to === undefined ? undefined : { to, give: cards, take: places.toSorted((a, b) => a - b) },
   pass: ({ cards }) => ({ cards }),
   swap: ({ seats }) => ({ seats: seats.toSorted((a, b) => a - b) }),
   choosePlate: ({ plate }) => (plate < 0 ? undefined : { plate }),
@@ -51,6 +55,16 @@ const answers: Answers = {
 };
 
 export const answerOf = (ask: Picked, plan: Plan): unknown => answers[ask](plan);
+
+/** What lies there ready: what is picked, or the card in the hand if it can do only one thing. */
+export function stagedNow(scene: OwnScene): unknown {
+  const ask = askOf(scene);
+  const plan = planOf(scene);
+  if (isPicked(ask)) return answerOf(ask, plan);
+  if (ask !== 'build' || plan.cards.length === 0) return undefined;
+  const builds = buildsNow(scene).filter(({ card }) => card === plan.cards[0]);
+  return builds.length === 1 ? builds[0] : undefined;
+}
 
 /** How many cards and players a question takes. */
 function roomOf(scene: OwnScene): { cards: number; seats: number } {
@@ -67,6 +81,12 @@ export function pickCard(scene: OwnScene, plan: Plan, card: CardId): void {
 
 export function pickSeat(scene: OwnScene, plan: Plan, seat: Seat): void {
   plan.seats = toggled(plan.seats, seat, roomOf(scene).seats);
+  plan.places = [];
+  scene.refresh();
+}
+
+export function pickPlace(scene: OwnScene, plan: Plan, place: number): void {
+  plan.places = toggled(plan.places, place, roomOf(scene).cards);
   scene.refresh();
 }
 
@@ -76,7 +96,7 @@ export function pickPlate(scene: OwnScene, plan: Plan, plate: Plate): void {
 }
 
 export function clearPlan(scene: OwnScene, plan: Plan): void {
-  Object.assign(plan, { cards: [], seats: [], plate: -1 });
+  Object.assign(plan, { cards: [], seats: [], places: [], plate: -1 });
   scene.refresh();
 }
 

@@ -2,6 +2,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { Build, Plate } from '#games/plates-and-napkins';
 import type { CardId } from '#kernel';
+import { askOf } from '../../asking.ts';
 import { classes } from '../../widgets/classes.ts';
 import type { Holding } from '../../widgets/hand/use-hand.ts';
 import { useHand } from '../../widgets/hand/use-hand.ts';
@@ -12,16 +13,29 @@ import { LastingPills } from './napkins.tsx';
 import type { Plan } from './plan.ts';
 import { keeperOf, pickPlate, planOf, platePlace, put } from './plan.ts';
 import type { OwnScene, SceneProps } from './scene.ts';
-import { askOf, buildsNow, onPlate, platesOf, signed, worthOfCard } from './scene.ts';
-import { Stack, Worth } from './stack.tsx';
+import { buildsNow, onPlate, platesOf, signed, worthOfCard } from './scene.ts';
+import { rowsOf, Stack, Worth } from './stack.tsx';
+import './plates.css';
+
+/** So many have room for number and worth side by side on a phone. */
+const SIDE_BY_SIDE = 3;
 
 export function Plates({ scene }: SceneProps): ReactNode {
   const plan = planOf(scene);
   const hold = useHand((thing, place) => put(scene, plan, thing, place), keeperOf(scene, plan));
   const plates = platesOf(scene);
-  const tallest = Math.max(2, ...plates.map((plate) => onPlate(scene, plate).length));
+  const stacks = plates.map((plate) => onPlate(scene, plate));
+  const sizes = {
+    '--plates': plates.length,
+    '--tallest': Math.max(2, ...stacks.map((cards) => rowsOf(scene, cards))),
+    '--most': Math.max(2, ...stacks.map((cards) => cards.length)),
+  };
   return (
-    <div className="dining dining--plates" style={{ '--tallest': tallest, '--plates': plates.length } as CSSProperties}>
+    <div
+      className={classes('dining dining--plates', plates.length > SIDE_BY_SIDE && 'dining--many')}
+      data-part="plates"
+      style={sizes as CSSProperties}
+    >
       <LastingPills scene={scene} />
       <Zone as="ul" label={scene.words.plates} className="pl" asked={scene.asked}>
         {plates.map((plate) => (
@@ -114,7 +128,7 @@ function Dish({ scene, plate, plan, ghost, go }: DishProps): ReactNode {
   return (
     <>
       {ghost === undefined ? undefined : (
-        <span className={cards.length === 0 ? 'plate__empty' : 'plate__open'}>
+        <span className={classes('plate__open', cards.length === 0 && 'plate__open--first')}>
           <Picture of={faceOf(scene, ghost).picture} />
         </span>
       )}

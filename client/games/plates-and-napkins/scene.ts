@@ -1,8 +1,9 @@
 /** The scene of Plates & Napkins, and the small things that all its screens ask about. */
 import type { Asks, BoardWords, Build, Kind, Plate, PlatesKinds, PlatesText } from '#games/plates-and-napkins';
 import { addsNow, bidsOf, cards, handOf, plateCount, plateOf } from '#games/plates-and-napkins';
-import type { CardId, Frame, Pile, Place, Seat } from '#kernel';
-import { cardAt, has, isKnown, listSeats, seatOf } from '#kernel';
+import type { CardId, Frame, Place, Seat } from '#kernel';
+import { cardAt, has, isKnown, listSeats } from '#kernel';
+import { askOf, seenIn } from '../../asking.ts';
 import type { Scene } from '../../board.ts';
 
 export type OwnScene = Scene<PlatesKinds, BoardWords>;
@@ -13,26 +14,10 @@ export interface SceneProps {
 
 export type Ask = keyof Asks;
 
-export const askOf = ({ top }: OwnScene): Ask | undefined => top?.ask as Ask | undefined;
-
-/** What the question is about. */
-export const aboutOf = <Q extends Ask>({ top }: OwnScene, _ask: Q): Asks[Q]['about'] =>
-  (top?.about ?? {}) as Asks[Q]['about'];
-
 /** A breath in which everybody may play a napkin. */
 export const isHold = ({ top }: OwnScene): boolean => top?.mode === 'hold';
 
 // ---- who ----
-
-export const nameOf = ({ who }: OwnScene, seat: number): string => who.seat(seatOf(seat));
-
-/** My left neighbour first, I last; all from the first one on where I only look on. */
-export function seatsAround({ match, seat, watching }: OwnScene): Seat[] {
-  const seats = listSeats(match.players);
-  if (watching) return seats;
-  const at = seats.indexOf(seat) + 1;
-  return [...seats.slice(at), ...seats.slice(0, at)];
-}
 
 export const isOut = ({ look }: OwnScene, seat: Seat): boolean => has(look.view.out, seat);
 
@@ -44,22 +29,21 @@ export function lastIfOut({ match, look, seat }: OwnScene): Seat | undefined {
 
 // ---- what ----
 
-/** Cards of a pile that this seat can see, bottom first. */
-export const seenCards = ({ look }: OwnScene, pile: Pile): CardId[] => look.piles[pile].filter(isKnown).map(cardAt);
-
 /** By kind, as the deck lists them. */
 export function handAt(scene: OwnScene, seat: Seat): CardId[] {
   const { faces } = scene.match;
-  return seenCards(scene, handOf(seat)).toSorted((a, b) => faces[a] - faces[b] || a - b);
+  return seenIn(scene, handOf(seat)).toSorted((a, b) => faces[a] - faces[b] || a - b);
 }
 
 export const myHand = (scene: OwnScene): CardId[] => (scene.watching ? [] : handAt(scene, scene.seat));
 
 export const handSize = ({ look }: OwnScene, seat: Seat): number => look.piles[handOf(seat)].length;
 
-/** Those that I can still play: not one that is on its way. */
+/** Those that I can still play: not one that is on its way, and none while a meal is shown. */
 export const myNapkins = (scene: OwnScene): CardId[] =>
-  myHand(scene).filter((card) => rowOf(scene, card).kind === 'napkin' && !isPlayed(scene, card));
+  askOf(scene) === 'meal'
+    ? []
+    : myHand(scene).filter((card) => rowOf(scene, card).kind === 'napkin' && !isPlayed(scene, card));
 
 /** Played, but the table does not know it yet. */
 export const isPlayed = ({ interrupting }: OwnScene, card: CardId): boolean =>
@@ -67,7 +51,7 @@ export const isPlayed = ({ interrupting }: OwnScene, card: CardId): boolean =>
 
 export const platesOf = ({ match }: OwnScene): Plate[] => Array.from({ length: plateCount(match.seats) }, (_, i) => i);
 
-export const onPlate = (scene: OwnScene, plate: Plate): CardId[] => seenCards(scene, plateOf(scene.match.seats, plate));
+export const onPlate = (scene: OwnScene, plate: Plate): CardId[] => seenIn(scene, plateOf(scene.match.seats, plate));
 
 /** What lies in front of a player: the card where I may know it, and who put it there. */
 export interface Placed {
@@ -86,8 +70,6 @@ export const rowOf = ({ match }: OwnScene, card: CardId): { kind: Kind; points: 
 
 /** What a card adds to a sandwich now, by the game's own count. */
 export const worthOfCard = ({ world }: OwnScene, card: CardId): number => addsNow(world, card);
-
-export const cardName = ({ text, match }: OwnScene, card: CardId): string => text.card(match.faces[card]);
 
 /** What a napkin does, in a sentence. */
 export const effectOf = ({ text, match }: OwnScene, card: CardId): string =>

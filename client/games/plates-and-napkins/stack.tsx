@@ -8,6 +8,7 @@ import { zoomProps } from '../../widgets/zoom.tsx';
 import { faceOf } from './faces.ts';
 import type { OwnScene } from './scene.ts';
 import { rowOf, signed, worthOfCard } from './scene.ts';
+import './stack.css';
 
 export interface StackProps {
   readonly scene: OwnScene;
@@ -20,18 +21,29 @@ export interface StackProps {
   readonly factor?: number | undefined;
 }
 
-/** From so many cards on there is no room for what drips. */
-const TALL = 7;
+/** From so many fillings on, two or three of them share a layer. */
+const TALL = [6, 12] as const;
+
+const isFilling = (scene: OwnScene, card: CardId): boolean => rowOf(scene, card).kind !== 'bread';
+
+const columnsOf = (fillings: number): number => 1 + TALL.filter((many) => fillings > many).length;
+
+/** How many layers high it is. */
+export function rowsOf(scene: OwnScene, cards: readonly CardId[]): number {
+  const fillings = cards.filter((card) => isFilling(scene, card)).length;
+  return cards.length - fillings + Math.ceil(fillings / columnsOf(fillings));
+}
 
 /** Read from the top to the bottom, as one sees it. */
 export function Stack({ scene, cards, label, inside, factor }: StackProps): ReactNode {
   const List = inside === 'button' ? 'span' : 'ol';
   const Item = inside === 'button' ? 'span' : 'li';
+  const columns = factor === undefined ? columnsOf(cards.filter((card) => isFilling(scene, card)).length) : 1;
   const named = inside === 'button' ? {} : { 'aria-label': label };
   return (
     <List
-      className={classes('layers', cards.length > TALL && 'is-tall')}
-      style={{ '--tall': cards.length } as CSSProperties}
+      className={classes('layers pn-stack', columns > 1 && 'is-tall')}
+      style={{ '--columns': columns } as CSSProperties}
       {...named}
     >
       {[...cards].reverse().map((card, i) => {
@@ -53,10 +65,9 @@ function layerProps(
   travels: boolean,
 ): { className: string; [name: string]: unknown } {
   const face = faceOf(scene, card);
-  const isBread = rowOf(scene, card).kind === 'bread';
   const slice = card === cards[0] ? 'slice slice--bottom' : 'slice slice--top';
   return {
-    className: isBread ? slice : 'layer',
+    className: isFilling(scene, card) ? 'layer' : slice,
     'data-cat': face.category,
     ...(travels ? { 'data-flip': card } : {}),
     ...zoomProps(face),

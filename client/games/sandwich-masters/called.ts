@@ -1,12 +1,12 @@
 /** What I do now, in a verb and a hint, by question and by what I have in my fingers. */
 import { DOOR, slotAt } from '#games/sandwich-masters';
 import type { CardId } from '#kernel';
+import { aboutOf, askOf, cardName } from '../../asking.ts';
 import type { Called } from '../../board.ts';
 import { claimsOf } from './claims.ts';
 import type { Plan } from './plan.ts';
 import { countOf, isForOthers, NOTHING, planOf, spotsFor } from './plan.ts';
 import type { OwnScene } from './scene.ts';
-import { aboutOf, askOf, cardName } from './scene.ts';
 
 /** Where nothing is asked of me the game's own words say for whom all wait. */
 export function calledNow(scene: OwnScene): Called | undefined {

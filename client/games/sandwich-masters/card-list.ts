@@ -2,24 +2,25 @@
 import type { MastersText, OrderAsks, Variety } from '#games/sandwich-masters';
 import {
   barEvents,
+  copiesIn,
   FIRST_EVENT,
   FIRST_INSPECTOR,
   FIRST_ORDER,
   ingredients,
   inspectors,
+  NEWEST,
   orders,
-  PRICE_EACH,
-  prices,
   varieties,
 } from '#games/sandwich-masters';
+import { raised } from '../../asking.ts';
 import type { Art } from '../../screens/rules/guides.ts';
 import { named, said } from '../../screens/rules/guides.ts';
 import type { Row } from '../../screens/rules/rulebook.ts';
 import type { OwnScene } from './scene.ts';
-import { raised } from './scene.ts';
 
 type Words = OwnScene['words'];
 
+/** The newest edition: older ones differ in counts, prices and events. */
 export function tablesOf(text: MastersText, words: Words, art: Art): readonly Row[][] {
   const symbol = (what: string): string => text.card(2 * ingredients.findIndex((row) => row.symbol === what));
   return [
@@ -37,7 +38,7 @@ export function tablesOf(text: MastersText, words: Words, art: Art): readonly Ro
           .map(symbol)
           .join(row.asks.kind === 'list' ? ', ' : ' / '),
       ),
-      said(paid(row.asks)),
+      said(paid(row.asks, row.pays)),
     ]),
     byPack(text, barEvents, ({ picture }, at) => [
       named(art(picture), text.card(FIRST_EVENT + at)),
@@ -47,8 +48,10 @@ export function tablesOf(text: MastersText, words: Words, art: Art): readonly Ro
 }
 
 function foodRows(variety: Variety, text: MastersText, art: Art): Row[] {
-  return ingredients.flatMap(({ id, variety: own, good, bad, pack }, row): Row[] => {
+  return ingredients.flatMap((one, row): Row[] => {
+    const { id, variety: own, pack } = one;
     if (own !== variety) return [];
+    const [good, bad] = copiesIn(one, NEWEST);
     const [fresh, rotten] = [text.card(2 * row), text.card(2 * row + 1)];
     const name = pack === 'base' ? fresh : `${fresh} (${packName(text, pack)})`;
     return [[named(art(id), name), said(good), said(bad), said(good === 0 ? '–' : rotten)]];
@@ -61,12 +64,13 @@ type Pack = (typeof orders | typeof barEvents | typeof ingredients)[number]['pac
 const packName = ({ options }: MastersText, pack: Pack): string =>
   (options as Readonly<Record<string, { label: string }>>)[pack === 'order-up' ? 'orderUp' : 'attackPack'].label;
 
-function byPack<R extends { readonly pack: Pack }>(
+function byPack<R extends { readonly pack: Pack; readonly copies?: readonly [number, number] }>(
   text: MastersText,
   rows: readonly R[],
   rowOf: (row: R, at: number) => Row,
 ): Row[] {
-  const made = rows.map((row, at) => ({ pack: row.pack, row: rowOf(row, at) }));
+  const isIn = ({ copies = [1, 1] }: R): boolean => copies[1] > 0;
+  const made = rows.flatMap((row, at) => (isIn(row) ? [{ pack: row.pack, row: rowOf(row, at) }] : []));
   const of = (wanted: Pack): Row[] => made.filter(({ pack }) => pack === wanted).map(({ row }) => row);
   return [...of('base'), [said(packName(text, 'order-up'))], ...of('order-up')];
 }
@@ -79,9 +83,9 @@ const asked = (asks: OrderAsks): readonly string[] =>
         (symbol) => symbol !== 'sauce' && symbol !== 'attack',
       );
 
-const paid = (asks: OrderAsks): string =>
+const paid = (asks: OrderAsks, pays: number): string =>
   asks.kind === 'list'
-    ? String(prices[asks.fillings.length])
+    ? String(pays)
     : asked(asks)
-        .map((_, at) => PRICE_EACH * (at + 1))
+        .map((_, at) => pays * (at + 1))
         .join(' / ');

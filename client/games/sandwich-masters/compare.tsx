@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Place, Slot } from '#games/sandwich-masters';
 import { WHITE_DISCARDS } from '#games/sandwich-masters';
 import type { CardId, Seat } from '#kernel';
+import { nameOf, seenIn } from '../../asking.ts';
 import { Card } from '../../widgets/card.tsx';
 import { Dialog } from '../../widgets/dialog.tsx';
 import { faceOf, orderName } from './faces.ts';
@@ -11,8 +12,9 @@ import type { Pair } from './fits.ts';
 import { mineFirst, ordersFor, recipeAt, sandwichesFor } from './fits.ts';
 import { stagedAt } from './plan.ts';
 import type { OwnScene, SceneProps } from './scene.ts';
-import { nameOf, orderAt, seenIn } from './scene.ts';
+import { orderAt } from './scene.ts';
 import { Stack } from './stack.tsx';
+import './compare.css';
 
 type Compared =
   | { readonly is: 'nothing' }

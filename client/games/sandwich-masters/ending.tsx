@@ -2,14 +2,16 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { Seat } from '#kernel';
 import { listSeats } from '#kernel';
+import { nameOf } from '../../asking.ts';
 import { Picture } from '../../widgets/picture.tsx';
+import { Coin } from '../../widgets/pieces.tsx';
 import { Avatar, playerColour } from '../../widgets/player.tsx';
 import { faceOf, orderName, pictureOf } from './faces.ts';
 import type { OwnScene, SceneProps } from './scene.ts';
-import { nameOf } from './scene.ts';
 import { Stack } from './stack.tsx';
 import type { Claimed, Purse } from './story.ts';
 import { bestOf, claimsIn, purseOf } from './story.ts';
+import './ending.css';
 
 export function Ending({ scene }: SceneProps): ReactNode {
   return (
@@ -51,7 +53,7 @@ function Purses({ scene, seat, purse }: PurseProps): ReactNode {
       <p className="taster__who">
         <Avatar seat={seat} person={scene.person(seat)} size="s" />
         <b>{nameOf(scene, seat)}</b>
-        <span className="coin">{look.view.money[seat]}</span>
+        <Coin n={look.view.money[seat]} />
       </p>
       <ul className="sums">
         {purse.claims.map((claim) => (

@@ -2,49 +2,41 @@
 import type { ReactNode } from 'react';
 import type { Effect, Reply } from '#games/sandwich-masters';
 import { barEvents, FIRST_EVENT, inspectors } from '#games/sandwich-masters';
-import type { CardId, Seat } from '#kernel';
+import type { CardId } from '#kernel';
 import { has, leftOf } from '#kernel';
+import { aboutOf, cardName, isDone, nameOf, raised, saidOf } from '../../asking.ts';
 import { Card } from '../../widgets/card.tsx';
-import { Zone } from '../../widgets/hand/zone.tsx';
-import { Picture, Sign } from '../../widgets/picture.tsx';
+import { Cells } from '../../widgets/cells.tsx';
+import { Sign } from '../../widgets/picture.tsx';
 import { Avatar } from '../../widgets/player.tsx';
-import { TimerRing } from '../../widgets/timer-ring.tsx';
 import { Chalk } from './chalk.tsx';
-import { faceOf, pictureOf } from './faces.ts';
-import { Level, Pleading, TakeBack, Veil } from './inspect.tsx';
+import { faceOf } from './faces.ts';
+import { Level, Pleading, Question, TakeBack } from './inspect.tsx';
+import { Corner } from './parts.tsx';
 import type { OwnScene, SceneProps } from './scene.ts';
-import { aboutOf, cardName, isCovered, myHand, nameOf, openOf, raised, saidOf, stackAt } from './scene.ts';
+import { myHand, openOf, stackAt } from './scene.ts';
 import { Stack } from './stack.tsx';
+import { givingOf } from './staged.ts';
+import './event.css';
 
 const effectOf = ({ match }: OwnScene, card: CardId): Effect => barEvents[match.faces[card] - FIRST_EVENT].effect;
 
-export function EventPanel({ scene }: SceneProps): ReactNode {
+export function EventQuestion({ scene }: SceneProps): ReactNode {
   const { card } = aboutOf(scene, 'event');
-  if (!isCovered(scene))
-    return (
-      <div className="ev ev--looks">
-        <Chalk scene={scene} card={card} />
-        <Choosers scene={scene} />
-      </div>
-    );
   const effect = effectOf(scene, card);
   return (
-    <Veil title={cardName(scene, card)} className="ev">
-      {() => (
-        <>
-          <Chalk scene={scene} card={card} />
-          <div className="ev__in panel">
-            <Choosers scene={scene} />
-            {effect.do === 'inspect' ? <Inspected scene={scene} /> : <Giving scene={scene} effect={effect} />}
-          </div>
-        </>
-      )}
-    </Veil>
+    <Question title={cardName(scene, card)}>
+      <Chalk scene={scene} card={card} />
+      <div className="m-event">
+        <Choosers scene={scene} />
+        {effect.do === 'inspect' ? <Inspected scene={scene} /> : <Giving scene={scene} effect={effect} />}
+      </div>
+    </Question>
   );
 }
 
 /** Everybody concerned, in the order in which it is carried out. */
-function Choosers({ scene }: SceneProps): ReactNode {
+export function Choosers({ scene }: SceneProps): ReactNode {
   const { top, words, match, look } = scene;
   const seats = Array.from({ length: match.seats }, (_, i) => leftOf(look.view.active, i, match.seats));
   return (
@@ -53,18 +45,15 @@ function Choosers({ scene }: SceneProps): ReactNode {
         <li key={seat}>
           <Avatar seat={seat} person={scene.person(seat)} size="s" />
           <b>{nameOf(scene, seat)}</b>
-          <small>
+          <small className="count">
             {isDone(scene, seat) ? <Sign of="check" /> : undefined}
-            {stateOf(words, has(top?.asked ?? 0, seat), isDone(scene, seat))}
+            <span>{stateOf(words, has(top?.asked ?? 0, seat), isDone(scene, seat))}</span>
           </small>
         </li>
       ))}
     </ul>
   );
 }
-
-const isDone = ({ top, seat: mine, asked }: OwnScene, seat: Seat): boolean =>
-  has(top?.asked ?? 0, seat) && (seat === mine ? !asked : !has(top?.waiting ?? 0, seat));
 
 function stateOf(words: OwnScene['words'], isAsked: boolean, isReady: boolean): string {
   if (!isAsked) return words.noChoice;
@@ -80,7 +69,7 @@ function Inspected({ scene }: SceneProps): ReactNode {
     said === undefined || said.do === 'card' || said.do === 'top' || said.do === 'nothing' ? undefined : said;
   return (
     <>
-      <p className="ev__ask">
+      <p className="m-event__does">
         {scene.words.inspectorDoes(row.bribe, scene.words.punishments[row.punishment])} <Level row={row} />
       </p>
       <Pleading scene={scene} row={row} said={plea} />
@@ -92,14 +81,10 @@ interface GivingProps extends SceneProps {
   readonly effect: Effect;
 }
 
-interface Draft {
-  reply: Reply | undefined;
-}
-
 /** A card of the hand or the top of a sandwich, chosen and then confirmed. */
 function Giving({ scene, effect }: GivingProps): ReactNode {
   const { words, asked } = scene;
-  const draft = scene.draft<Draft>(`reply ${scene.top?.id ?? 0}`, () => ({ reply: undefined }));
+  const draft = givingOf(scene);
   const said = saidOf(scene, 'event');
   const reply = said ?? draft.reply ?? onlyReply(scene);
   const choose = (next: Reply): void => {
@@ -109,20 +94,17 @@ function Giving({ scene, effect }: GivingProps): ReactNode {
   const offered = offeredIn(scene, effect);
   return (
     <>
-      <div className="ev__ask">
-        <h2>{words.askFor[effect.do === 'lose-top' || effect.do === 'pass' ? effect.do : 'throw']}</h2>
-        <TimerRing scene={scene} light />
-      </div>
+      <h2>{words.askFor[effect.do === 'lose-top' || effect.do === 'pass' ? effect.do : 'throw']}</h2>
       {offered.length === 0 ? (
-        <p className="ev__none">{words.haveNone}</p>
+        <p className="m-event__does">{words.haveNone}</p>
       ) : (
-        <Zone as="ul" label={words.yourHand} className="ev__cards" asked={asked}>
+        <Cells label={words.yourHand} className="m-event__cards" asked={asked}>
           {offered.map((one) => (
             <li key={keyOf(one)}>
               <Offered scene={scene} reply={one} isChosen={isSame(one, reply)} onTap={() => asked && choose(one)} />
             </li>
           ))}
-        </Zone>
+        </Cells>
       )}
       <p className="field__hint">{words.allAtOnce(nameOf(scene, scene.look.view.active))}</p>
       {asked ? <Confirm scene={scene} reply={reply} /> : <TakeBack scene={scene} />}
@@ -162,11 +144,7 @@ function Offered({ scene, reply, isChosen, onTap }: OfferedProps): ReactNode {
     const face = faceOf(scene, reply.card);
     return (
       <Card face={face} shape="flat" state={isChosen ? undefined : 'legal'} pressed={isChosen} onTap={onTap}>
-        {face.corner === undefined ? undefined : (
-          <span className="card__corner badc" aria-hidden="true">
-            <Picture of={pictureOf(face.corner)} />
-          </span>
-        )}
+        <Corner of={face.corner} />
       </Card>
     );
   }
@@ -175,7 +153,9 @@ function Offered({ scene, reply, isChosen, onTap }: OfferedProps): ReactNode {
   const top = cards.at(-1);
   return (
     <span className="pick">
-      <Stack scene={scene} label={words.sandwich(reply.slot + 1)} cards={cards} size="slim" still />
+      <span className="m-pile">
+        <Stack scene={scene} label={words.sandwich(reply.slot + 1)} cards={cards} size="slim" still />
+      </span>
       <b>{words.sandwich(reply.slot + 1)}</b>
       <button
         type="button"
@@ -191,7 +171,7 @@ function Offered({ scene, reply, isChosen, onTap }: OfferedProps): ReactNode {
 function Confirm({ scene, reply }: { readonly scene: OwnScene; readonly reply: Reply | undefined }): ReactNode {
   const { words, text, match, who } = scene;
   return (
-    <div className="insp__acts">
+    <div className="m-ask__acts">
       <button
         type="button"
         className="button button--main serve"

@@ -15,10 +15,10 @@ import {
   varieties,
 } from '#games/sandwich-masters';
 import type { CardId } from '#kernel';
+import { raised } from '../../asking.ts';
 import type { Face } from '../../board.ts';
 import { address } from './art.sprite';
 import type { OwnScene } from './scene.ts';
-import { raised } from './scene.ts';
 
 /** With the signs of this game: in the corner where others have their silhouette, and in the other for what is bad. */
 export interface MastersFace extends Face {
@@ -112,4 +112,4 @@ const eventFace = ({ text }: OwnScene, face: number): MastersFace => ({
 
 /** Where a long compound may be broken on a small card, since not every browser knows how to hyphenate. */
 const SEAMS =
-  /(?<=\b(?:Blubber|Essig|Flucht|Matsch|Pelz|Rätsel|Schnecken|Schwitz|Socken|Sonnen|Spezial|Urzeit|Zahn|Katzen|Krusten|Zottel|Paragrafen|Kau|Fleisch|Garten|Soßen|Tomaten|Gurken|Zwiebel|Schinken|Salami|Käse|Speck|Picknick|Mitternachts|Frühstücks|Feinkost|Wolken|Bauern|Ketchup|Burger|Doppel|Drachen|Tränen|Alarm)(?=\p{Ll}{4}))/gu;
+  /(?<=\b(?:Blubber|Essig|Flucht|Matsch|Pelz|Rätsel|Schnecken|Schwitz|Socken|Sonnen|Spezial|Urzeit|Zahn|Katzen|Krusten|Zottel|Paragrafen|Kau|Fleisch|Garten|Soßen|Tomaten|Gurken|Zwiebel|Schinken|Salami|Käse|Speck|Picknick|Mitternachts|Frühstücks|Feinkost|Wolken|Bauern|Ketchup|Burger|Doppel|Drachen|Tränen|Alarm|Jobs|Sky|Sun|Tooth|Mayon|chaus|Inspec|Savon|Moisis|Denti|Mante|burbu|prehis|quisqui|miste)(?=\p{Ll}{4}))/gu;

@@ -2,9 +2,11 @@
 import type { ReactNode } from 'react';
 import type { Fit, Lack } from '#games/sandwich-masters';
 import { Picture, Sign } from '../../widgets/picture.tsx';
+import { Hidden } from '../../widgets/pieces.tsx';
 import { symbolName, symbolPicture } from './faces.ts';
 import { countOf } from './fits.ts';
 import type { OwnScene } from './scene.ts';
+import './fit-words.css';
 
 interface FitProps {
   readonly scene: OwnScene;
@@ -24,7 +26,8 @@ export function FitLine({ scene, fit }: FitProps): ReactNode {
   const isTooMuch = fit.extra.length > 0;
   return (
     <b>
-      {isTooMuch ? words.tooMuch : words.missing} <Lacks scene={scene} list={isTooMuch ? fit.extra : fit.missing} />
+      <span className="fit-word">{isTooMuch ? words.tooMuch : words.missing}</span>{' '}
+      <Lacks scene={scene} list={isTooMuch ? fit.extra : fit.missing} most={MOST} />
     </b>
   );
 }
@@ -35,18 +38,18 @@ export function WholeFit({ scene, fit }: FitProps): ReactNode {
   return (
     <span className="wholefit">
       {fit.pays > 0 ? (
-        <span className="wholefit__ok">
+        <span className="badge wholefit__ok">
           <Sign of="check" />
           {words.closesFor(fit.pays)}
         </span>
       ) : undefined}
       {fit.missing.length === 0 ? undefined : (
-        <span>
+        <span className="count">
           {words.missing} <Lacks scene={scene} list={fit.missing} />
         </span>
       )}
       {fit.extra.length === 0 ? undefined : (
-        <span className="wholefit__much">
+        <span className="badge">
           {words.tooMuch} <Lacks scene={scene} list={fit.extra} />
         </span>
       )}
@@ -57,18 +60,24 @@ export function WholeFit({ scene, fit }: FitProps): ReactNode {
   );
 }
 
-/** Of a long list the first pictures, and how many there are. */
-const MOST = 3;
+/** In one line there is room for so many pictures, and for how many more there are. */
+const MOST = 2;
 
-function Lacks({ scene, list }: { readonly scene: OwnScene; readonly list: readonly Lack[] }): ReactNode {
+interface LacksProps {
+  readonly scene: OwnScene;
+  readonly list: readonly Lack[];
+  readonly most?: number;
+}
+
+function Lacks({ scene, list, most = list.length }: LacksProps): ReactNode {
   const all = list.map(({ what, count }) => `${count} ${symbolName(scene, what)}`).join(', ');
-  const shown = list.slice(0, MOST);
-  const rest = countOf(list.slice(MOST));
+  const shown = list.slice(0, most);
+  const rest = countOf(list.slice(most));
   return (
-    <span className="lacks">
-      <span className="visually-hidden">{all}</span>
+    <span className="count">
+      <Hidden>{all}</Hidden>
       {shown.map(({ what, count }) => (
-        <span key={what} className="lack" aria-hidden="true">
+        <span key={what} className="count" aria-hidden="true">
           <Picture of={symbolPicture(what)} />
           {count === 1 ? '' : count}
         </span>

@@ -2,9 +2,10 @@
 import type { Fit, Place, Recipe, Slot } from '#games/sandwich-masters';
 import { contentsOf, fitOf, recipeOf } from '#games/sandwich-masters';
 import type { CardId, Seat } from '#kernel';
+import { seatsAround } from '../../asking.ts';
 import { stagedAt } from './plan.ts';
 import type { OwnScene } from './scene.ts';
-import { openOf, orderAt, PLACE_LIST, SLOT_LIST, seatsAround } from './scene.ts';
+import { openOf, orderAt, PLACE_LIST, SLOT_LIST } from './scene.ts';
 
 /** A sandwich of somebody beside an order. */
 export interface Pair {

@@ -4,9 +4,8 @@ import { FIRST_INSPECTOR, ingredients, inspectors } from '#games/sandwich-master
 import type { Wording } from '#kernel';
 import { Shown } from '../../screens/rules/shown.tsx';
 import type { CardProps } from '../../widgets/card.tsx';
-import { Picture } from '../../widgets/picture.tsx';
 import { CATEGORIES, pictureOf } from './faces.ts';
-import './style.css';
+import { Corner } from './parts.tsx';
 
 export { pictureOf as art } from './faces.ts';
 
@@ -25,11 +24,7 @@ const faceOf = (row: number, name: string): CardProps['face'] => ({
 
 const bad = (row: number, text: Pick<Wording, 'card'>): CardProps => ({
   face: { ...faceOf(row, text.card(2 * row + 1)), kind: 'bad' },
-  children: (
-    <span className="card__corner badc">
-      <Picture of={pictureOf('flies')} />
-    </span>
-  ),
+  children: <Corner of="flies" />,
 });
 
 export function picturesOf(text: Pick<Wording, 'card'>): Readonly<Record<string, ReactNode>> {

@@ -1,74 +1,71 @@
 /** An inspection: the cloche lands, and the one who is visited pays or loses something; the others look on. */
 import type { ReactNode } from 'react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Plea, Slot } from '#games/sandwich-masters';
 import { FIRST_INSPECTOR, inspectors } from '#games/sandwich-masters';
 import type { CardId } from '#kernel';
 import { listSeats } from '#kernel';
+import { aboutOf, cardName, nameOf, saidOf } from '../../asking.ts';
 import { classes } from '../../widgets/classes.ts';
 import { Picture, Sign } from '../../widgets/picture.tsx';
+import { Coin, Hidden } from '../../widgets/pieces.tsx';
 import { Avatar } from '../../widgets/player.tsx';
-import { TimerRing } from '../../widgets/timer-ring.tsx';
 import { faceOf, pictureOf } from './faces.ts';
+import { NOTHING } from './plan.ts';
 import type { OwnScene, SceneProps } from './scene.ts';
-import { aboutOf, badOf, cardName, isBadCard, isCovered, nameOf, openOf, saidOf, stackAt } from './scene.ts';
+import { badOf, isBadCard, openOf, stackAt } from './scene.ts';
 import { Stack } from './stack.tsx';
+import type { Choice } from './staged.ts';
+import { choiceOf } from './staged.ts';
+import './inspect.css';
 
 export type InspectorRow = (typeof inspectors)[number];
 
 const inspectorOf = ({ match }: OwnScene, card: CardId): InspectorRow =>
   inspectors[match.faces[card] - FIRST_INSPECTOR];
 
-export function Inspection({ scene }: SceneProps): ReactNode {
-  const { inspector } = aboutOf(scene, 'inspect');
-  if (!isCovered(scene)) return <Visit scene={scene} inspector={inspector} />;
+/** The one who is visited has the whole sheet for it. */
+export function InspectorQuestion({ scene }: SceneProps): ReactNode {
   const { words, look } = scene;
+  const { inspector } = aboutOf(scene, 'inspect');
   const row = inspectorOf(scene, inspector);
+  const title = words.isHere(cardName(scene, inspector));
   return (
-    <Veil title={words.isHere(cardName(scene, inspector))} className="insp" dome>
-      {(id) => (
-        <>
-          <div className="insp__top">
-            <Avatar seat={look.view.active} person={scene.person(look.view.active)} />
-            <h2 id={id}>{words.isHere(cardName(scene, inspector))}</h2>
-            <TimerRing scene={scene} light />
-            <p>
-              {words.sentBy(nameOf(scene, look.view.active), badOf(scene, scene.seat))} <Level row={row} />
-            </p>
-          </div>
-          <Pleading scene={scene} row={row} said={saidOf(scene, 'inspect')} />
-        </>
-      )}
-    </Veil>
+    <Question title={title}>
+      <Picture of={pictureOf('piece-cloche')} className="m-ask__dome" />
+      <section className="m-insp">
+        <div className="m-insp__top">
+          <Avatar seat={look.view.active} person={scene.person(look.view.active)} />
+          <h2>{title}</h2>
+          <p>
+            {words.sentBy(nameOf(scene, look.view.active), badOf(scene, scene.seat))} <Level row={row} />
+          </p>
+        </div>
+        <Pleading scene={scene} row={row} said={saidOf(scene, 'inspect')} />
+      </section>
+    </Question>
   );
 }
 
-interface VeilProps {
+interface QuestionProps {
   readonly title: string;
-  readonly className: string;
-  /** With the cloche on top. */
-  readonly dome?: boolean;
-  readonly children: (id: string) => ReactNode;
+  readonly children: ReactNode;
 }
 
-/** What lies over the table until it is answered; the header stays reachable. */
-export function Veil({ title, className, dome, children }: VeilProps): ReactNode {
+/** What has the whole sheet until it is answered; who uses keys is led there. */
+export function Question({ title, children }: QuestionProps): ReactNode {
   const place = useRef<HTMLElement>(null);
-  const id = useId();
   useEffect(() => place.current?.focus(), []);
   return (
-    <div className="veil">
-      <section ref={place} className={classes('veil__in', className)} role="dialog" aria-label={title} tabIndex={-1}>
-        {dome === true ? <Picture of={pictureOf('piece-cloche')} className="insp__dome" /> : undefined}
-        {children(id)}
-      </section>
-    </div>
+    <section ref={place} className="m-ask" aria-label={title} tabIndex={-1}>
+      {children}
+    </section>
   );
 }
 
 /** One bell, two or three. */
 export const Level = ({ row }: { readonly row: InspectorRow }): ReactNode => (
-  <span className="lvl" aria-hidden="true">
+  <span className="cloche__level" aria-hidden="true">
     {inspectors.map(({ id }, i) => (
       <Picture key={id} of={pictureOf('bell')} className={i > inspectors.indexOf(row) ? 'off' : ''} />
     ))}
@@ -76,15 +73,13 @@ export const Level = ({ row }: { readonly row: InspectorRow }): ReactNode => (
 );
 
 /** For those who look on: the cloche has landed with somebody. */
-function Visit({ scene, inspector }: SceneProps & { readonly inspector: CardId }): ReactNode {
+export function Visit({ scene, inspector }: SceneProps & { readonly inspector: CardId }): ReactNode {
   const { words, top } = scene;
   const [victim] = listSeats(top?.asked ?? 0);
   const row = inspectorOf(scene, inspector);
   return (
-    <div className="visit" role="status">
-      <span className="cloche is-landing">
-        <Picture of={pictureOf('piece-cloche')} className="cloche__dome" />
-      </span>
+    <div className="m-visit">
+      <Picture of={pictureOf('piece-cloche')} className="m-visit__dome" />
       <Avatar seat={victim} person={scene.person(victim)} size="s" />
       <p>
         <b>{words.visits(cardName(scene, inspector), nameOf(scene, victim))}</b> <Level row={row} />
@@ -99,21 +94,9 @@ interface PleadProps extends SceneProps {
   readonly said: Plea | undefined;
 }
 
-interface Choice {
-  plea: 'none' | 'bribe' | 'lose';
-  card: number;
-  slot: Slot;
-}
-
-const NOTHING = -1;
-
 /** The bribe or the punishment, chosen and then confirmed: also where an event sends the inspector. */
 export function Pleading({ scene, row, said }: PleadProps): ReactNode {
-  const choice = scene.draft<Choice>(`plea ${scene.top?.id ?? 0}`, () => ({
-    plea: 'none',
-    card: NOTHING,
-    slot: NOTHING,
-  }));
+  const choice = choiceOf(scene);
   const choose = (next: Partial<Choice>): void => {
     Object.assign(choice, next);
     scene.refresh();
@@ -164,9 +147,9 @@ function Bribe({ scene, row, isChosen, onChoose }: BribeProps): ReactNode {
       <Dot />
       {refused === undefined ? (
         <span className="pay">
-          <span className="coin coin--l">{money}</span>
+          <Coin n={money} />
           <Sign of="arrow" className="icon" />
-          <span className="coin coin--l">{money - row.bribe}</span>
+          <Coin n={money - row.bribe} />
         </span>
       ) : undefined}
     </button>
@@ -198,7 +181,7 @@ function Punishment({ scene, row, choice, choose }: PunishmentProps): ReactNode 
         </span>
         <Dot />
       </button>
-      <div className="which">
+      <div className={classes('which', row.punishment === 'bad-card' && 'which--cards')}>
         {openOf(scene, scene.seat).map((slot) => (
           <Which key={slot} scene={scene} slot={slot} row={row} choice={choice} choose={choose} />
         ))}
@@ -212,21 +195,19 @@ function Which({ scene, slot, row, choice, choose }: PunishmentProps & { readonl
   const { words, seat } = scene;
   const cards = stackAt(scene, seat, slot);
   const bad = cards.filter((card) => isBadCard(scene, card));
-  const stack = <Stack scene={scene} label={words.sandwich(slot + 1)} cards={cards} size="slim" still />;
-  const note = (
-    <span className="nbad">
-      {bad.length === 0 ? <Sign of="check" /> : <Picture of={pictureOf('flies')} />}
-      {bad.length === 0 ? words.clean : words.badHere(bad.length)}
-    </span>
-  );
   const isOne = row.punishment === 'bad-sandwich' && bad.length > 0;
   const isGone =
     choice.plea === 'lose' && bad.length > 0 && (isOne ? choice.slot === slot : row.punishment !== 'bad-card');
   return (
     <div className={classes('pick', bad.length === 0 && 'is-clean', isGone && 'is-chosen')}>
-      {stack}
+      <div className="m-pile">
+        <Stack scene={scene} label={words.sandwich(slot + 1)} cards={cards} size="slim" still />
+      </div>
       <b>{words.sandwich(slot + 1)}</b>
-      {note}
+      <span className="count">
+        {bad.length === 0 ? <Sign of="check" /> : <Picture of={pictureOf('flies')} />}
+        {bad.length === 0 ? words.clean : words.badHere(bad.length)}
+      </span>
       {isOne ? (
         <button
           type="button"
@@ -257,8 +238,9 @@ function BadCard({ scene, card, choice, choose }: BadProps): ReactNode {
       onClick={() => choose({ plea: 'lose', card })}
     >
       <Picture of={face.picture} />
-      <span className="badone__name">{face.name}</span>
-      <span className="visually-hidden">: {scene.words.throwAway}</span>
+      <Hidden>
+        {face.name}: {scene.words.throwAway}
+      </Hidden>
     </button>
   );
 }
@@ -275,7 +257,7 @@ function Confirming({ scene, plea, row, said }: ConfirmProps): ReactNode {
   if (!asked) return said === undefined ? undefined : <TakeBack scene={scene} />;
   const isReady = plea !== undefined && scene.whyNot(plea) === undefined;
   return (
-    <div className="insp__acts">
+    <div className="m-ask__acts">
       <button
         type="button"
         className="button button--main serve"
@@ -296,7 +278,7 @@ function pleaWords({ words, match, text, who }: OwnScene, plea: Plea, { bribe }:
 
 /** What was answered can be changed until all have. */
 export const TakeBack = ({ scene }: SceneProps): ReactNode => (
-  <div className="insp__acts">
+  <div className="m-ask__acts">
     <p className="field__hint">{scene.words.canChange}</p>
     <button type="button" className="button serve" data-key="undo" onClick={scene.takeBack}>
       <Sign of="undo" />

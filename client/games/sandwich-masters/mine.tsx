@@ -2,11 +2,13 @@
 import type { ReactNode } from 'react';
 import type { Slot } from '#games/sandwich-masters';
 import type { CardId } from '#kernel';
+import { cardName } from '../../asking.ts';
 import { classes } from '../../widgets/classes.ts';
 import type { Holding } from '../../widgets/hand/use-hand.ts';
 import { useHand } from '../../widgets/hand/use-hand.ts';
 import { Zone } from '../../widgets/hand/zone.tsx';
 import { Picture, Sign } from '../../widgets/picture.tsx';
+import { Coin, Hidden } from '../../widgets/pieces.tsx';
 import { placeOf } from './claims.ts';
 import { openCompare } from './compare.tsx';
 import { orderName, pictureOf } from './faces.ts';
@@ -16,28 +18,35 @@ import { Here } from './others.tsx';
 import type { Plan } from './plan.ts';
 import { hasPlan, isPlayable, keeperOf, NOTHING, numberOf, planOf, put, spotPlace, stagedAt } from './plan.ts';
 import type { OwnScene, SceneProps } from './scene.ts';
-import { cardName, isCovered, openOf, orderAt, SLOT_LIST, stackAt } from './scene.ts';
+import { openOf, orderAt, SLOT_LIST, stackAt } from './scene.ts';
 import { Stack } from './stack.tsx';
+import './mine.css';
 
 export function Mine({ scene }: SceneProps): ReactNode {
-  const { words, seat, look } = scene;
+  const { words, seat } = scene;
   return (
-    <section className="m-mine" aria-label={words.yourSandwiches} inert={isCovered(scene)}>
+    <section className="m-mine" aria-label={words.yourSandwiches} data-part="mine">
       <div className="m-head">
         <h2>{words.yourSandwiches}</h2>
         <span className="m-head__count">{words.openOf(openOf(scene, seat).length)}</span>
-        <span className="purse">
-          <span className="coin">{look.view.money[seat]}</span>
-          <span className="purse__word">Noshdosh</span>
-          <span className="m-goal">{goalOf(scene)}</span>
-        </span>
+        <Purse scene={scene} />
       </div>
       <Places scene={scene} />
     </section>
   );
 }
 
-/** What ends the game. */
+/** What I have, and what ends the game. */
+export function Purse({ scene }: SceneProps): ReactNode {
+  const { look, seat } = scene;
+  return (
+    <span className="purse m-purse">
+      <Coin n={look.view.money[seat]} label={`${look.view.money[seat]} Noshdosh`} />
+      <span className="m-goal">{goalOf(scene)}</span>
+    </span>
+  );
+}
+
 function goalOf({ match, look, words }: OwnScene): string {
   const { end, target, rounds, minutes } = match.options;
   if (look.view.lastRound) return words.lastRound;
@@ -82,24 +91,25 @@ function Column({ scene, slot, plan, hold }: ColumnProps): ReactNode {
       </div>
     );
   const isClaimed = placeOf(scene, slot) !== undefined;
+  const isPicking = plan?.does === 'move' && !isHolding && plan.moved.card === NOTHING && asked;
   return (
     <div
       className={classes('m-place', isStagedOn(scene, plan, slot) && 'is-staged')}
       data-place={spotPlace(seat, slot)}
     >
-      <Stack
-        scene={scene}
-        label={label}
-        cards={cards}
-        top={isClaimed ? 'closed' : 'open'}
-        numberOf={plan === undefined ? undefined : (card) => numberOf(plan, card)}
-        held={plan === undefined || !asked ? undefined : (card) => grip(scene, plan, hold, slot, card)}
-      />
-      <Fits scene={scene} slot={slot} />
+      <div className="m-pile">
+        <Stack
+          scene={scene}
+          label={label}
+          cards={cards}
+          top={isClaimed ? 'closed' : 'open'}
+          numberOf={plan === undefined ? undefined : (card) => numberOf(plan, card)}
+          held={plan === undefined || !asked ? undefined : (card) => grip(scene, plan, hold, slot, card)}
+        />
+      </div>
+      <Fits scene={scene} slot={slot} isCovered={isHolding || isPicking} />
       {here}
-      {plan?.does === 'move' && !isHolding && plan.moved.card === NOTHING && asked ? (
-        <PickTop scene={scene} plan={plan} hold={hold} slot={slot} />
-      ) : undefined}
+      {isPicking ? <PickTop scene={scene} plan={plan} hold={hold} slot={slot} /> : undefined}
     </div>
   );
 }
@@ -129,21 +139,23 @@ function PickTop({ scene, plan, hold, slot }: ColumnProps & { readonly plan: Pla
   );
 }
 
+interface FitsProps extends SceneProps {
+  readonly slot: Slot;
+  /** The whole place is one target now. */
+  readonly isCovered: boolean;
+}
+
 /** How the sandwich stands beside the order that is nearest; a tap compares it with all of them. */
-function Fits({ scene, slot }: { readonly scene: OwnScene; readonly slot: Slot }): ReactNode {
+function Fits({ scene, slot, isCovered }: FitsProps): ReactNode {
   const { words, seat } = scene;
   const place = placeOf(scene, slot);
   const pair = nearest(ordersFor(scene, seat, slot));
   const order = place === undefined ? pair?.order : orderAt(scene, place);
-  if (order === undefined || pair === undefined) return <span className="fit fit--none" />;
+  if (order === undefined || pair === undefined) return <span className="m-fit m-fit--none" />;
   const tone = place !== undefined || pair.fit.pays > 0 ? 'is-ok' : pair.fit.extra.length > 0 && 'is-much';
-  return (
-    <button
-      type="button"
-      className={classes('fit', tone)}
-      onClick={() => openCompare(scene, { is: 'stack', seat, slot })}
-    >
-      <span className="fit__order">{orderName(scene, order)}</span>
+  const said = (
+    <>
+      <span className="m-fit__order">{orderName(scene, order)}</span>
       {place === undefined ? (
         <FitLine scene={scene} fit={pair.fit} />
       ) : (
@@ -152,7 +164,17 @@ function Fits({ scene, slot }: { readonly scene: OwnScene; readonly slot: Slot }
           {words.earns(payOf(scene, slot, place))}
         </b>
       )}
-      <span className="visually-hidden">, {words.sandwich(slot + 1)}</span>
+    </>
+  );
+  if (isCovered) return <span className={classes('m-fit', tone)}>{said}</span>;
+  return (
+    <button
+      type="button"
+      className={classes('m-fit', tone)}
+      onClick={() => openCompare(scene, { is: 'stack', seat, slot })}
+    >
+      {said}
+      <Hidden>, {words.sandwich(slot + 1)}</Hidden>
     </button>
   );
 }

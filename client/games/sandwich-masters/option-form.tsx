@@ -2,17 +2,19 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import type { EditorWords, OwnOrder, Read } from '#games/sandwich-masters';
-import { isRefused, MOST_OWN_ORDERS, OWN_ORDER_OPTIONS } from '#games/sandwich-masters';
+import { isRefused, MOST_OWN_ORDERS, OWN_ORDER_OPTIONS, OWN_ORDERS_EACH } from '#games/sandwich-masters';
 import { say, sentenceOf } from '../../app/commands.ts';
 import { app, notify } from '../../app/store.ts';
 import type { OptionForm, OptionFormProps } from '../../boards.ts';
 import { Picture, Sign } from '../../widgets/picture.tsx';
+import { Coin } from '../../widgets/pieces.tsx';
 import { loadGameWords } from '../../words/index.ts';
 import { pictureOf } from './faces.ts';
 import { OrderEditor } from './own-order-editor.tsx';
 import {
   broughtOrders,
   changesFor,
+  isWrittenHere,
   keepOrders,
   keptOrders,
   linkTo,
@@ -22,9 +24,9 @@ import {
   saveFile,
   whyNotWith,
   withIds,
+  writtenHere,
 } from './own-orders.ts';
-import './style.css';
-import './own-order.css';
+import './option-form.css';
 
 export const optionForm: OptionForm = { names: OWN_ORDER_OPTIONS, Form };
 
@@ -41,34 +43,33 @@ function Form(props: OptionFormProps): ReactNode {
 }
 
 function Orders({ words, ...props }: OptionFormProps & { readonly words: EditorWords }): ReactNode {
-  const { chosen, disabled, choose } = props;
+  const { chosen, isHost, choose } = props;
   const own = app.visit?.ownWords ?? new Map<string, string>();
   const list = named(ordersIn(chosen), own);
+  const mine = ordersIn(chosen).map(({ name }) => isHost || isWrittenHere(name));
   const [edited, edit] = useState<Edited>();
   // Until the table has the names, something else may have been chosen: orders are added to that.
   const latest = useRef(choose);
   latest.current = choose;
   const set = async (next: readonly OwnOrder[]): Promise<void> => {
-    keepOrders(next);
+    if (isHost) keepOrders(next);
     const ids = new Map(ordersIn(chosen).map(({ name }, i) => [list[i].name, name]));
     const kept = await withIds(next, ids, keepName);
     if (kept !== undefined) latest.current(changesFor(kept));
   };
   return (
-    <section className="masters-own own-orders" aria-label={words.title}>
+    <section className="own-orders stack-2" aria-label={words.title}>
       <div className="row row--apart">
         <h3>{words.title}</h3>
         <span className="badge badge--mustard">{words.written(list.length, MOST_OWN_ORDERS)}</span>
       </div>
       {list.length === 0 ? <p className="field__hint">{words.none}</p> : undefined}
-      <List
-        list={list}
-        words={words}
-        disabled={disabled}
-        edit={edit}
-        onRemove={(at) => set(list.filter((_, i) => i !== at))}
-      />
-      {disabled ? undefined : <Ways {...props} words={words} list={list} set={set} onWrite={() => edit(list.length)} />}
+      <List list={list} words={words} mine={mine} edit={edit} onRemove={(at) => set(list.filter((_, i) => i !== at))} />
+      {isHost ? (
+        <Ways {...props} words={words} list={list} set={set} onWrite={() => edit(list.length)} />
+      ) : (
+        <Write words={words} list={list} mine={mine} onWrite={() => edit(list.length)} />
+      )}
       {list.length === 0 ? undefined : <Sharing words={words} list={list} />}
       {edited === undefined ? undefined : (
         <OrderEditor
@@ -93,26 +94,28 @@ async function keepName(text: string): Promise<string | undefined> {
   const outcome = await say({ kind: 'words', text });
   if ('refused' in outcome || outcome.words === undefined) return undefined;
   app.visit?.ownWords.set(outcome.words, text);
+  writtenHere(outcome.words);
   return outcome.words;
 }
 
 interface ListProps {
   readonly list: readonly OwnOrder[];
   readonly words: EditorWords;
-  readonly disabled: boolean;
+  /** By place: may this page change it? */
+  readonly mine: readonly boolean[];
   readonly edit: (at: number) => void;
   readonly onRemove: (at: number) => void;
 }
 
-function List({ list, words, disabled, edit, onRemove }: ListProps): ReactNode {
+function List({ list, words, mine, edit, onRemove }: ListProps): ReactNode {
   return (
-    <ul className="own-orders__list">
+    <ul className="own-orders__list stack-2">
       {list.map(({ name, picture, price }, at) => (
         <li key={name}>
           <Picture of={pictureOf(picture)} />
           <b>{name}</b>
-          <span className="coin">{price}</span>
-          {disabled ? undefined : (
+          <Coin n={price} />
+          {!mine[at] ? undefined : (
             <>
               <button
                 type="button"
@@ -138,6 +141,27 @@ function List({ list, words, disabled, edit, onRemove }: ListProps): ReactNode {
   );
 }
 
+interface WriteProps extends Pick<ListProps, 'list' | 'words' | 'mine'> {
+  readonly onWrite: () => void;
+}
+
+/** What a guest may do: write a few. */
+function Write({ words, list, mine, onWrite }: WriteProps): ReactNode {
+  const isFull = list.length >= MOST_OWN_ORDERS;
+  const hasRoom = !isFull && mine.filter(Boolean).length < OWN_ORDERS_EACH;
+  return (
+    <div className="row row--tight">
+      {hasRoom ? (
+        <button type="button" className="button own-orders__write" onClick={onWrite}>
+          <Sign of="plus" />
+          {words.write}
+        </button>
+      ) : undefined}
+      <p className="field__hint">{isFull ? words.full : words.fewEach(OWN_ORDERS_EACH)}</p>
+    </div>
+  );
+}
+
 interface WaysProps extends OptionFormProps {
   readonly words: EditorWords;
   readonly list: readonly OwnOrder[];
@@ -156,7 +180,7 @@ function Ways({ words, list, set, text, chosen, onWrite }: WaysProps): ReactNode
   const kept = keptOrders();
   const brought = broughtOrders();
   return (
-    <div className="own-orders__ways">
+    <div className="row row--tight">
       {list.length < MOST_OWN_ORDERS ? (
         <button type="button" className="button own-orders__write" onClick={onWrite}>
           <Sign of="plus" />
@@ -250,7 +274,7 @@ function Sharing({ words, list }: { readonly words: EditorWords; readonly list: 
     show(true);
   };
   return (
-    <div className="own-orders__ways">
+    <div className="row row--tight">
       <button type="button" className="button button--quiet" onClick={copy}>
         <Sign of="share" />
         {words.share}

@@ -3,10 +3,12 @@ import type { ReactNode } from 'react';
 import type { Slot } from '#games/sandwich-masters';
 import { DOOR, spotOf } from '#games/sandwich-masters';
 import type { CardId, Seat } from '#kernel';
+import { cardName, nameOf, othersOf, seatsAround } from '../../asking.ts';
 import { classes } from '../../widgets/classes.ts';
 import { useHand } from '../../widgets/hand/use-hand.ts';
 import { Zone } from '../../widgets/hand/zone.tsx';
 import { Picture } from '../../widgets/picture.tsx';
+import { Coin, Count, Hidden } from '../../widgets/pieces.tsx';
 import { Avatar, playerColour } from '../../widgets/player.tsx';
 import { openCompare } from './compare.tsx';
 import { faceOf, pictureOf } from './faces.ts';
@@ -24,48 +26,37 @@ import {
   whyNotAt,
 } from './plan.ts';
 import type { OwnScene, SceneProps } from './scene.ts';
-import { badOf, cardName, nameOf, openOf, othersOf, SLOT_LIST, seatsAround } from './scene.ts';
+import { badOf, openOf, SLOT_LIST } from './scene.ts';
 import { Stack } from './stack.tsx';
+import './others.css';
 
 /** As panels on the sheet. */
 export function Others({ scene }: SceneProps): ReactNode {
   const seats = scene.watching ? seatsAround(scene) : othersOf(scene);
   return (
-    <ul className="others" aria-label={scene.words.others}>
+    <ul className="others" aria-label={scene.words.others} data-part="others">
       {seats.map((seat) => (
         <li key={seat} {...playerColour(seat)}>
           <p className="others__who">
             <Avatar seat={seat} person={scene.person(seat)} size="s" />
             <b>{nameOf(scene, seat)}</b>
-            <Purse scene={scene} seat={seat} />
+            <Coin n={scene.look.view.money[seat]} label={`${scene.look.view.money[seat]} Noshdosh`} />
           </p>
-          <Slots scene={scene} seat={seat} />
-          <Door scene={scene} seat={seat} />
+          <Built scene={scene} seat={seat} />
         </li>
       ))}
     </ul>
   );
 }
 
-const Purse = ({ scene, seat }: SceneProps & { readonly seat: Seat }): ReactNode => (
-  <span className="coin">
-    {scene.look.view.money[seat]}
-    <span className="visually-hidden"> Noshdosh</span>
-  </span>
-);
-
 /** How many open sandwiches and bad cards somebody has. */
 export function Counts({ scene, seat }: SceneProps & { readonly seat: Seat }): ReactNode {
   const { words } = scene;
   const [open, bad] = [openOf(scene, seat).length, badOf(scene, seat)];
   return (
-    <span className="m-counts">
-      <Picture of={pictureOf('flies')} />
-      <span aria-hidden="true">{bad}</span>
-      <span className="visually-hidden">{words.badCards(bad)}, </span>
-      <Picture of={pictureOf('sandwich')} />
-      <span aria-hidden="true">{open}</span>
-      <span className="visually-hidden">{words.openCount(open)}</span>
+    <span className="count m-counts">
+      <Count picture={<Picture of={pictureOf('flies')} />} n={bad} label={`${words.badCards(bad)}, `} />
+      <Count picture={<Picture of={pictureOf('sandwich')} />} n={open} label={words.openCount(open)} />
     </span>
   );
 }
@@ -75,8 +66,16 @@ interface SeatProps {
   readonly seat: Seat;
 }
 
+/** What somebody builds, with the way to send them an inspector. */
+export const Built = (props: SeatProps): ReactNode => (
+  <div className="m-built">
+    <Slots {...props} />
+    <Door {...props} />
+  </div>
+);
+
 /** The four places of a player. */
-export function Slots({ scene, seat }: SeatProps): ReactNode {
+function Slots({ scene, seat }: SeatProps): ReactNode {
   const plan = hasPlan(scene) ? planOf(scene) : undefined;
   const shown = scene.watching ? openOf(scene, seat) : SLOT_LIST;
   return (
@@ -99,7 +98,7 @@ function TheirSlot({ scene, seat, slot, plan }: SlotProps): ReactNode {
   const label = scene.words.theirs(nameOf(scene, seat), slot + 1);
   if (cards.length === 0) return <span className="m-slot m-slot--free" />;
   return (
-    <span className="m-slot">
+    <span className="m-slot m-pile">
       <Stack
         scene={scene}
         label={label}
@@ -107,19 +106,29 @@ function TheirSlot({ scene, seat, slot, plan }: SlotProps): ReactNode {
         size="slim"
         numberOf={plan === undefined ? undefined : (card) => numberOf(plan, card)}
       />
-      {plan === undefined || plan.held === NOTHING || !scene.asked ? (
-        <button
-          type="button"
-          className="m-here m-here--look"
-          aria-label={scene.words.compareOf(label)}
-          onClick={() => openCompare(scene, { is: 'stack', seat, slot })}
-        />
-      ) : (
-        <Here scene={scene} plan={plan} seat={seat} slot={slot} label={label} />
-      )}
+      <SlotButton scene={scene} seat={seat} slot={slot} plan={plan} label={label} />
     </span>
   );
 }
+
+/** To look at it, or to put there what is in my fingers; an inspector is sent to the door in front of it. */
+function SlotButton({ scene, seat, slot, plan, label }: SlotProps & { readonly label: string }): ReactNode {
+  if (plan !== undefined && plan.held !== NOTHING && scene.asked)
+    return maySend(scene, plan, seat) ? undefined : (
+      <Here scene={scene} plan={plan} seat={seat} slot={slot} label={label} />
+    );
+  return (
+    <button
+      type="button"
+      className="m-here m-here--look"
+      aria-label={scene.words.compareOf(label)}
+      onClick={() => openCompare(scene, { is: 'stack', seat, slot })}
+    />
+  );
+}
+
+const maySend = (scene: OwnScene, plan: Plan, seat: Seat): boolean =>
+  whyNotAt(scene, plan, plan.held as CardId, spotOf(seat, DOOR)) === undefined;
 
 interface HereProps extends SeatProps {
   readonly slot: Slot;
@@ -143,13 +152,13 @@ export function Here({ scene, plan, seat, slot, label }: HereProps): ReactNode {
 }
 
 /** In front of a player: inspectors that are on their way, and where to send one. */
-export function Door({ scene, seat }: SeatProps): ReactNode {
+function Door({ scene, seat }: SeatProps): ReactNode {
   if (!hasPlan(scene) || seat === scene.seat) return undefined;
   const plan = planOf(scene);
   return (
     <span className="m-door">
       {visitorsTo(scene, seat).map((card) => (
-        <span key={card} className="m-visitor">
+        <span key={card} className="badge badge--ink m-visitor">
           <Picture of={faceOf(scene, card).picture} />
           {faceOf(scene, card).name}
         </span>
@@ -161,14 +170,14 @@ export function Door({ scene, seat }: SeatProps): ReactNode {
 
 function SendHere({ scene, plan, seat }: SeatProps & { readonly plan: Plan }): ReactNode {
   const hold = useHand((thing, place) => put(scene, plan, thing, place), keeperOf(scene, plan));
+  if (!maySend(scene, plan, seat)) return undefined;
   const card = plan.held as CardId;
-  if (whyNotAt(scene, plan, card, spotOf(seat, DOOR)) !== undefined) return undefined;
   const { words } = scene;
   const bad = badOf(scene, seat);
   return (
     <button type="button" className="button m-send" {...hold.place(spotPlace(seat, DOOR))}>
       {bad === 0 ? words.sendClean : words.send}
-      <span className="visually-hidden">: {words.sendTo(cardName(scene, card), nameOf(scene, seat), bad)}</span>
+      <Hidden>: {words.sendTo(cardName(scene, card), nameOf(scene, seat), bad)}</Hidden>
     </button>
   );
 }

@@ -17,7 +17,10 @@ import { Segments } from '../../widgets/choice.tsx';
 import { classes } from '../../widgets/classes.ts';
 import { Dialog } from '../../widgets/dialog.tsx';
 import { art, Picture, Sign } from '../../widgets/picture.tsx';
+import { Coin, Hidden } from '../../widgets/pieces.tsx';
 import { CATEGORIES, pictureOf, symbolPicture } from './faces.ts';
+import { TicketTop } from './parts.tsx';
+import './own-order-editor.css';
 
 export interface EditorProps {
   readonly words: EditorWords;
@@ -59,7 +62,7 @@ export function OrderEditor({ words, text, list, at, whyNot, onDone, onClose }: 
     <Dialog
       title={words.editor}
       onClose={onClose}
-      className="masters-own own-editor"
+      className="own-editor cloth"
       acts={
         <>
           <button type="button" className="button" onClick={onClose}>
@@ -72,12 +75,12 @@ export function OrderEditor({ words, text, list, at, whyNot, onDone, onClose }: 
             onClick={() => onDone(next)}
           >
             {at < list.length ? words.keep : words.add}
-            <span className="coin coin--s">{order.price}</span>
+            <Coin n={order.price} size="s" />
           </button>
         </>
       }
     >
-      <div className="own-editor__in">
+      <div className="own-editor__in stack-4">
         <Facts {...part} suggested={priceOf(order.asks)} />
         <Inside {...part} />
         <Preview {...part} refused={refused} />
@@ -90,7 +93,7 @@ const priceOf = (asks: OrderAsks): number => Math.min(HIGHEST_PRICE, Math.max(1,
 
 function Facts({ words, order, change, suggested }: PartProps & { readonly suggested: number }): ReactNode {
   return (
-    <div className="panel own-editor__facts">
+    <div className="panel own-editor__facts stack-4">
       <label className="field">
         <span className="field__label">{words.name}</span>
         <input
@@ -123,16 +126,16 @@ function Pictures({ words, order, change }: Omit<PartProps, 'text'>): ReactNode 
   return (
     <fieldset>
       <legend>{words.picture}</legend>
-      <div className="own-pics">
+      <div className="own-pics row row--tight">
         {pictures.map((picture) => (
-          <label key={picture} className="own-pic">
+          <label key={picture} className="face">
             <input
               type="radio"
               name="own-picture"
               checked={order.picture === picture}
               onChange={() => change({ picture })}
             />
-            <span className="visually-hidden">{words.pictures[picture]}</span>
+            <Hidden>{words.pictures[picture]}</Hidden>
             <Picture of={pictureOf(picture)} />
           </label>
         ))}
@@ -151,7 +154,7 @@ function Price({
   return (
     <div className="field">
       <span className="field__label">{words.price}</span>
-      <div className="own-price">
+      <div className="row">
         <div className="stepper" role="group" aria-label={words.price}>
           <button
             type="button"
@@ -188,7 +191,7 @@ const rowOf = (filling: string): number => ingredients.findIndex(({ symbol }) =>
 function Inside({ words, text, order, change }: PartProps): ReactNode {
   const { asks } = order;
   return (
-    <section className="panel own-editor__inside" aria-label={asks.kind === 'list' ? words.tapIn : words.tapVariety}>
+    <section className="panel stack-2" aria-label={asks.kind === 'list' ? words.tapIn : words.tapVariety}>
       <h3>{asks.kind === 'list' ? words.tapIn : words.tapVariety}</h3>
       {varieties.map((variety) =>
         asks.kind === 'list' ? (
@@ -210,11 +213,11 @@ function Group({ words, text, variety, fillings, change }: GroupProps): ReactNod
   const category = CATEGORIES[variety];
   return (
     <div className="own-group" data-cat={category}>
-      <h4>
+      <h4 className="row row--tight">
         <Picture of={art(`cat-${category}`)} />
         {words.varieties[variety]}
       </h4>
-      <ul>
+      <ul className="row row--tight">
         {foods
           .filter((row) => row.variety === variety)
           .map(({ id, symbol }) => {
@@ -233,8 +236,8 @@ function Group({ words, text, variety, fillings, change }: GroupProps): ReactNod
                   <Picture of={pictureOf(id)} />
                   <span>{text.card(2 * rowOf(filling))}</span>
                   {shown === 0 ? undefined : (
-                    <span className="own-ing__n" data-number={shown}>
-                      <span className="visually-hidden">, {words.inIt(shown)}</span>
+                    <span className="own-ing__n stepno" data-number={shown}>
+                      <Hidden>, {words.inIt(shown)}</Hidden>
                     </span>
                   )}
                 </button>
@@ -270,15 +273,15 @@ function VarietyPick({ words, variety, chosen, change }: VarietyProps): ReactNod
 
 function Preview({ words, text, order, change, refused }: PartProps & { refused: Refusal | undefined }): ReactNode {
   return (
-    <section className="panel own-editor__preview" aria-label={words.looks}>
+    <section className="panel own-editor__preview stack-4" aria-label={words.looks}>
       <h3>{words.looks}</h3>
       <div className="ticket-clip" data-cat="fruit-sweet">
         <div className="ticket mt">
-          <span className="mt__top">
-            <Picture of={pictureOf(order.picture)} className="mt__pic" />
-            <span className="ticket__name">{order.name.trim() === '' ? '…' : order.name}</span>
-            <span className="coin">{order.price}</span>
-          </span>
+          <TicketTop
+            name={order.name.trim() === '' ? '…' : order.name}
+            pays={order.price}
+            picture={pictureOf(order.picture)}
+          />
         </div>
       </div>
       {order.asks.kind === 'list' ? (
@@ -303,7 +306,7 @@ function Fillings({ words, text, fillings, change }: FillingsProps): ReactNode {
   return (
     <ol className="layers own-stack" aria-label={words.looks}>
       <li className="slice slice--top" aria-hidden="true" />
-      {fillings.length === 0 ? <li className="own-stack__none">{words.nothingIn}</li> : undefined}
+      {fillings.length === 0 ? <li>{words.nothingIn}</li> : undefined}
       {fillings
         .map((filling, at) => ({ filling, at }))
         .reverse()
@@ -318,7 +321,7 @@ function Fillings({ words, text, fillings, change }: FillingsProps): ReactNode {
               <Picture of={symbolPicture(filling)} className="layer__art" />
               <span className="layer__name">{text.card(2 * rowOf(filling))}</span>
               <Sign of="minus" className="icon" />
-              <span className="visually-hidden">{words.takeOut}</span>
+              <Hidden>{words.takeOut}</Hidden>
             </button>
           </li>
         ))}
@@ -335,7 +338,7 @@ interface CheckProps extends Pick<PartProps, 'words' | 'text'> {
 function Checks({ words, text, refused }: CheckProps): ReactNode {
   if (refused !== undefined)
     return (
-      <p className="own-checks own-checks--no" role="status">
+      <p className="own-checks row row--tight" role="status">
         <Sign of="help" className="icon" />
         {sentenceOf(refused, text)}
       </p>
@@ -343,7 +346,7 @@ function Checks({ words, text, refused }: CheckProps): ReactNode {
   return (
     <ul className="own-checks" aria-live="polite">
       {[words.canBeMade, words.isNew].map((said) => (
-        <li key={said}>
+        <li key={said} className="row row--tight">
           <Sign of="check" className="icon" />
           {said}
         </li>

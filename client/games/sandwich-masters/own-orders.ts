@@ -65,6 +65,22 @@ export function keepOrders(list: readonly OwnOrder[]): void {
   if (list.length > 0) keep('localStorage', SHELF, ordersFile(list));
 }
 
+const IDS = 'breadboard-order-names';
+/** So many names are remembered as this browser's own. */
+const MOST_IDS = 60;
+
+const idsHere = (): unknown[] => {
+  const ids = keptValue('localStorage', IDS);
+  return Array.isArray(ids) ? ids : [];
+};
+
+/** Was this name written in this browser? */
+export const isWrittenHere = (id: string): boolean => idsHere().includes(id);
+
+export function writtenHere(id: string): void {
+  keep('localStorage', IDS, JSON.stringify([...idsHere().filter((other) => other !== id), id].slice(-MOST_IDS)));
+}
+
 /** Opens the front page with the orders behind the #: whoever opens a table there finds them in its lobby. */
 export const linkTo = (list: readonly OwnOrder[]): string => `${location.origin}/#${ordersLink(list)}`;
 

@@ -2,10 +2,11 @@
 import type { Slot, Spot, Turn } from '#games/sandwich-masters';
 import { DOOR, ownerOf, SLOTS, slotAt, spotOf } from '#games/sandwich-masters';
 import type { CardId, Refusal, Seat } from '#kernel';
+import { askOf, othersOf } from '../../asking.ts';
 import { movedByMe } from '../../widgets/flip.ts';
 import type { Keeper } from '../../widgets/hand/use-hand.ts';
 import type { OwnScene } from './scene.ts';
-import { askOf, myHand, openOf, othersOf, stackAt } from './scene.ts';
+import { myHand, openOf, stackAt } from './scene.ts';
 
 export const NOTHING = -1;
 

@@ -1,8 +1,9 @@
 /** The scene of Sandwich Masters, and the small things that all its screens ask about. */
 import type { Asks, BoardWords, MastersKinds, Place, Slot } from '#games/sandwich-masters';
 import { barOf, handOf, isBad, isEvent, PLACES, SLOTS, sandwichOf } from '#games/sandwich-masters';
-import type { CardId, Pile, Seat } from '#kernel';
-import { cardAt, has, isKnown, listSeats, seatOf } from '#kernel';
+import type { CardId, Seat } from '#kernel';
+import { has } from '#kernel';
+import { askOf, seenIn } from '../../asking.ts';
 import type { Scene } from '../../board.ts';
 
 export type OwnScene = Scene<MastersKinds, BoardWords>;
@@ -13,38 +14,13 @@ export interface SceneProps {
 
 export type Ask = keyof Asks;
 
-export const askOf = ({ top }: OwnScene): Ask | undefined => top?.ask as Ask | undefined;
-
-/** What the question is about. */
-export const aboutOf = <Q extends Ask>({ top }: OwnScene, _ask: Q): Asks[Q]['about'] =>
-  (top?.about ?? {}) as Asks[Q]['about'];
-
-/** What I said to the question on top, if I did. */
-export const saidOf = <Q extends Ask>({ said }: OwnScene, _ask: Q): Asks[Q]['answer'] | undefined =>
-  said[0] as Asks[Q]['answer'] | undefined;
-
 /** Is something asked of me, or was it, that lies over the table: an inspector or an event? */
 export const isCovered = (scene: OwnScene): boolean =>
   (askOf(scene) === 'inspect' || askOf(scene) === 'event') && !scene.watching && has(scene.top?.asked ?? 0, scene.seat);
 
 // ---- who ----
 
-export const nameOf = ({ who }: OwnScene, seat: number): string => who.seat(seatOf(seat));
-
-/** My left neighbour first, I last; all from the first one on where I only look on. */
-export function seatsAround({ match, seat, watching }: OwnScene): Seat[] {
-  const seats = listSeats(match.players);
-  if (watching) return seats;
-  const at = seats.indexOf(seat) + 1;
-  return [...seats.slice(at), ...seats.slice(0, at)];
-}
-
-export const othersOf = (scene: OwnScene): Seat[] => seatsAround(scene).filter((seat) => seat !== scene.seat);
-
 // ---- what ----
-
-/** Cards of a pile that this seat can see, bottom first. */
-export const seenIn = ({ look }: OwnScene, pile: Pile): CardId[] => look.piles[pile].filter(isKnown).map(cardAt);
 
 export const myHand = (scene: OwnScene): CardId[] => seenIn(scene, handOf(scene.seat));
 
@@ -71,8 +47,3 @@ export function orderAt(scene: OwnScene, place: Place): CardId | undefined {
 }
 
 // ---- what it is called ----
-
-export const cardName = ({ text, match }: OwnScene, card: CardId): string => text.card(match.faces[card]);
-
-/** Begins a line or stands alone. */
-export const raised = (words: string): string => words.charAt(0).toLocaleUpperCase() + words.slice(1);

@@ -3,9 +3,11 @@ import type { CSSProperties, ReactNode } from 'react';
 import type { CardId } from '#kernel';
 import { classes } from '../../widgets/classes.ts';
 import { Picture } from '../../widgets/picture.tsx';
+import { Hidden } from '../../widgets/pieces.tsx';
 import { zoomProps } from '../../widgets/zoom.tsx';
 import { faceOf, pictureOf } from './faces.ts';
 import type { OwnScene } from './scene.ts';
+import './stack.css';
 
 export interface StackProps {
   readonly scene: OwnScene;
@@ -36,7 +38,7 @@ export function Stack({ scene, label, cards, numberOf, held, size, top, still }:
       className={classes(
         'layers ms',
         size !== undefined && `ms--${size}`,
-        size === undefined && cards.length > TALL && 'ms--tall',
+        cards.length > TALL && 'ms--tall',
         isClosed && 'is-closing',
       )}
       style={{ '--n': cards.length } as CSSProperties}
@@ -96,7 +98,7 @@ function Marks({ scene, card, numberOf }: Pick<LayerProps, 'scene' | 'card' | 'n
       {corner === undefined ? undefined : (
         <span className="badmark">
           <Picture of={pictureOf(corner)} />
-          <span className="visually-hidden">{scene.words.bad}</span>
+          <Hidden>{scene.words.bad}</Hidden>
         </span>
       )}
       {number === 0 ? undefined : <span className="stepno" data-number={number} />}

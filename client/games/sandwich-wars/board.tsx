@@ -3,20 +3,21 @@ import type { ReactNode } from 'react';
 import type { BoardWords, WarsKinds } from '#games/sandwich-wars';
 import { DIVERSITY, sheetOf } from '#games/sandwich-wars';
 import type { Seat } from '#kernel';
-import type { Board, Shown } from '../../board.ts';
-import { Acts } from './acts.tsx';
+import { askOf } from '../../asking.ts';
+import type { Board, PlaceName, Shown } from '../../board.ts';
 import { calledNow } from './called.ts';
-import { Ending } from './ending.tsx';
+import { Acts } from './dock.tsx';
+import { Ending, ScoreSheet } from './ending.tsx';
 import { faceOf } from './faces.ts';
-import { Aprons } from './helpers.tsx';
-import { planOf } from './plan.ts';
-import { SeatFacts, SeatZone, Types } from './rivals.tsx';
+import { planOf, staged } from './plan.ts';
 import type { Ask, OwnScene, SceneProps } from './scene.ts';
-import { askOf, doneAt, handAt, isOver, orderOf, tokensAt, zoneAt } from './scene.ts';
-import { CounterSheet } from './sheet.tsx';
+import { doneAt, handAt, isOver, orderOf, tokensAt, zoneAt } from './scene.ts';
+import { SeatFacts, SeatZone } from './seat.tsx';
+import { CounterSheet, hasWholeSheet } from './sheet.tsx';
+import { HelpersPanel } from './side.tsx';
+import { stages } from './staged.ts';
 import { cueOf, loggedAs } from './told.ts';
 import { MyTray } from './tray.tsx';
-import './style.css';
 
 /** The anchors of the rulebook. */
 const PHASES: Readonly<Record<Ask, string>> = {
@@ -27,31 +28,38 @@ const PHASES: Readonly<Record<Ask, string>> = {
   free: 'opportunities',
   upkeep: 'end',
   discard: 'end',
+  lastRound: 'end',
+  sheet: 'score',
 };
 
 export const board: Board<WarsKinds, BoardWords> = {
-  Sheet: CounterSheet,
+  Sheet: TableSheet,
   Tray: MyTray,
   Dock: Acts,
   Side: HelpersPanel,
   Ending,
-  places: ({ watching }) => (watching ? ['side'] : ['tray', 'dock', 'side']),
+  places: placesOf,
+  layout: ({ watching }) => (watching ? 'stage' : 'counter'),
+  parts: ['orders', 'assistants', 'rivals', 'zone', 'hand', 'purse', 'actions'],
   banner: calledNow,
   seat: shownAt,
   phase: phaseOf,
   face: faceOf,
   logged: loggedAs,
   cue: cueOf,
+  staged: (scene) => staged(scene, planOf(scene)),
+  stages,
 };
 
-/** Beside the log where there is room for it. */
-function HelpersPanel({ scene }: SceneProps): ReactNode {
-  return (
-    <section className="side-helpers" aria-label={scene.words.assistants}>
-      <h2>{scene.words.assistants}</h2>
-      <Aprons scene={scene} />
-    </section>
-  );
+/** The counter; at the end the score sheet, before the game is over. */
+function TableSheet({ scene }: SceneProps): ReactNode {
+  return askOf(scene) === 'sheet' ? <ScoreSheet scene={scene} /> : <CounterSheet scene={scene} />;
+}
+
+/** What has the whole sheet is answered without my cards: they leave their room to it. */
+function placesOf(scene: OwnScene): PlaceName[] {
+  if (scene.watching) return ['side'];
+  return hasWholeSheet(scene) || askOf(scene) === 'sheet' ? ['dock', 'side'] : ['tray', 'dock', 'side'];
 }
 
 /** In a turn, the action that is about to be taken. */
@@ -68,11 +76,9 @@ function shownAt(scene: OwnScene, seat: Seat): Shown {
   const isYou = seat === scene.seat && !scene.watching;
   return {
     points: pointsOf(scene, seat),
-    notes: [
-      <SeatFacts key="facts" scene={scene} seat={seat} />,
-      <Types key="types" scene={scene} seat={seat} />,
-      <SeatZone key="zone" scene={scene} seat={seat} />,
-    ],
+    score: 'none',
+    notes: [<SeatFacts key="facts" scene={scene} seat={seat} />],
+    ...(scene.watching ? {} : { wide: <SeatZone scene={scene} seat={seat} /> }),
     ...(scene.look.view.last === seat && !isOver(scene) ? { flag: scene.words.lastFlag } : {}),
     holds: isYou ? doneAt(scene, seat) : [...doneAt(scene, seat), ...zoneAt(scene, seat), ...handAt(scene, seat)],
   };

@@ -1,17 +1,23 @@
 /** What I do now, in a verb and a hint, by question. */
 import type { CardId } from '#kernel';
+import { aboutOf, askOf, cardName } from '../../asking.ts';
 import type { Called } from '../../board.ts';
 import { isChance, mustReplace, NOTHING, planOf, whyNotCard } from './plan.ts';
 import type { Ask, OwnScene } from './scene.ts';
-import { aboutOf, askOf, cardName, handAt, orderOf } from './scene.ts';
+import { handAt, orderOf } from './scene.ts';
 
-/** Where nothing is asked of me the game's own words say for whom all wait. */
+/** Where nothing is asked of me, or something is shown to all, the game's own words say so. */
 export function calledNow(scene: OwnScene): Called | undefined {
   const ask = askOf(scene);
-  return ask === undefined || !scene.asked ? undefined : asking[ask](scene);
+  return ask === undefined || isShown(ask) || !scene.asked ? undefined : asking[ask](scene);
 }
 
-const asking: Readonly<Record<Ask, (scene: OwnScene) => Called>> = {
+type Shown = 'lastRound' | 'sheet';
+
+/** All that is asked is whether to go on. */
+export const isShown = (ask: Ask | undefined): ask is Shown => ask === 'lastRound' || ask === 'sheet';
+
+const asking: Readonly<Record<Exclude<Ask, Shown>, (scene: OwnScene) => Called>> = {
   turn: turning,
   replenish: ({ words }) => words.banner.replenish,
   reward(scene) {

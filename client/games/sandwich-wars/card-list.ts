@@ -1,10 +1,11 @@
 /** All cards for the rules pages: ingredients by category, opportunities, orders by sandwich. */
 import type { WarsWording } from '#games/sandwich-wars';
 import { categories, ingredients, opportunities, orders, sandwiches } from '#games/sandwich-wars';
+import { raised } from '../../asking.ts';
 import type { Art } from '../../screens/rules/guides.ts';
 import { named, said } from '../../screens/rules/guides.ts';
 import type { Row } from '../../screens/rules/rulebook.ts';
-import { CHANCE_PICTURES, raised } from './scene.ts';
+import { CHANCE_PICTURES } from './scene.ts';
 
 interface Words {
   ingredients(n: number): string;

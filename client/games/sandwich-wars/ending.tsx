@@ -5,14 +5,17 @@ import type { Sheet } from '#games/sandwich-wars';
 import { DIVERSITY, KEPT, sheetOf, sources } from '#games/sandwich-wars';
 import type { CardId, Seat } from '#kernel';
 import { listSeats } from '#kernel';
+import { cardName, nameOf } from '../../asking.ts';
 import { classes } from '../../widgets/classes.ts';
 import { Picture, Sign } from '../../widgets/picture.tsx';
+import { Hidden } from '../../widgets/pieces.tsx';
 import { Avatar, playerColour } from '../../widgets/player.tsx';
 import { faceOf, pictureOf } from './faces.ts';
 import { BillLine, TypeChip } from './parts.tsx';
 import { isChance } from './plan.ts';
 import type { OwnScene, SceneProps } from './scene.ts';
-import { cardName, coinsOf, doneAt, handAt, nameOf, orderOf, sandwichName } from './scene.ts';
+import { coinsOf, doneAt, handAt, orderOf, sandwichName } from './scene.ts';
+import './ending.css';
 
 /** The best first, by points, tokens and coins, as the game breaks ties. */
 interface Scored {
@@ -29,20 +32,32 @@ export function Ending({ scene }: SceneProps): ReactNode {
   const shown = ranked.find(({ seat }) => seat === chosen) ?? mine;
   return (
     <>
-      <section className="panel score-sheet">
+      <section className="panel ending-wide score-sheet">
         <h2>{scene.words.scoreSheet}</h2>
-        <p className="score-sheet__why">{whyOver(scene)}</p>
+        <p className="small">{whyOver(scene)}</p>
         <ScoreTable scene={scene} ranked={ranked} chosen={shown.seat} onChoose={choose} />
         <Ties scene={scene} ranked={ranked} />
       </section>
       <section className="panel point-by-point" {...playerColour(shown.seat)}>
-        <h2>
+        <h2 className="row row--tight">
           <Avatar seat={shown.seat} person={scene.person(shown.seat)} size="s" />
           <span>{scene.words.pointByPoint(nameOf(scene, shown.seat), shown.sheet.total)}</span>
         </h2>
         <Points scene={scene} {...shown} />
       </section>
     </>
+  );
+}
+
+/** The same sheet while the game still lies there: all players beside each other. */
+export function ScoreSheet({ scene }: SceneProps): ReactNode {
+  const ranked = rankedOf(scene);
+  return (
+    <section className="panel w-score" aria-label={scene.words.scoreSheet}>
+      <p className="small">{whyOver(scene)}</p>
+      <ScoreTable scene={scene} ranked={ranked} />
+      <Ties scene={scene} ranked={ranked} />
+    </section>
   );
 }
 
@@ -67,8 +82,8 @@ function whyOver({ log, words, who }: OwnScene): string {
 
 interface TableProps extends SceneProps {
   readonly ranked: readonly Scored[];
-  readonly chosen: Seat;
-  readonly onChoose: (seat: Seat) => void;
+  readonly chosen?: Seat;
+  readonly onChoose?: (seat: Seat) => void;
 }
 
 function ScoreTable({ scene, ranked, chosen, onChoose }: TableProps): ReactNode {
@@ -87,37 +102,31 @@ function ScoreTable({ scene, ranked, chosen, onChoose }: TableProps): ReactNode 
       </thead>
       <tbody>
         {ranked.map((one) => (
-          <ScoreRow key={one.seat} scene={scene} isChosen={one.seat === chosen} onChoose={onChoose} {...one} />
+          <ScoreRow key={one.seat} scene={scene} scored={one} isChosen={one.seat === chosen} onChoose={onChoose} />
         ))}
       </tbody>
     </table>
   );
 }
 
-interface RowProps extends SceneProps, Scored {
+interface RowProps extends SceneProps {
+  readonly scored: Scored;
   readonly isChosen: boolean;
-  readonly onChoose: (seat: Seat) => void;
+  readonly onChoose: ((seat: Seat) => void) | undefined;
 }
 
-function ScoreRow({ scene, seat, sheet, place, isChosen, onChoose }: RowProps): ReactNode {
+function ScoreRow(props: RowProps): ReactNode {
+  const { scene, scored } = props;
   const { words } = scene;
+  const { seat, sheet, place } = scored;
   const orders = doneAt(scene, seat);
   return (
     <tr className={classes(place === 1 && 'is-winner')}>
       <th scope="row">
-        <button type="button" className="score__pick" aria-pressed={isChosen} onClick={() => onChoose(seat)}>
-          <span className="score__place" aria-hidden="true">
-            {place}
-          </span>
-          <Avatar seat={seat} person={scene.person(seat)} size="s" />
-          <span className="visually-hidden">{words.showPoints(nameOf(scene, seat))}</span>
-          <span className="score__name" aria-hidden="true">
-            {nameOf(scene, seat)}
-          </span>
-        </button>
+        <Scorer {...props} />
       </th>
-      <td data-label={words.ordersPrinted}>
-        <span className="ocell">
+      <td>
+        <span className="count">
           <span className="tchips">
             {orders.map((order) => (
               <TypeChip key={order} scene={scene} {...orderOf(scene, order)} />
@@ -126,21 +135,43 @@ function ScoreRow({ scene, seat, sheet, place, isChosen, onChoose }: RowProps): 
           <b className="num">{sheet.orders}</b>
         </span>
       </td>
-      <td data-label={words.tokensHead}>
+      <td>
         <b className="num">{sheet.tokens}</b>
       </td>
-      <td data-label={words.keptHead(KEPT)}>
+      <td>
         <b className="num">{sheet.opportunities}</b>
         <small>{words.inHand(sheet.opportunities / KEPT)}</small>
       </td>
-      <td data-label={words.diversity}>
+      <td>
         <b className="num">{sheet.diversity}</b>
         <small>{words.types(typesOf(scene, orders))}</small>
       </td>
-      <td className="num" data-label={words.total}>
-        {sheet.total}
-      </td>
+      <td className="num">{sheet.total}</td>
     </tr>
+  );
+}
+
+/** Whoever is tapped has all points listed, where there is room for them. */
+function Scorer({ scene, scored, isChosen, onChoose }: RowProps): ReactNode {
+  const { seat, place } = scored;
+  const name = nameOf(scene, seat);
+  const who = (
+    <>
+      <span className="score__place" aria-hidden="true">
+        {place}
+      </span>
+      <Avatar seat={seat} person={scene.person(seat)} size="s" />
+      <Hidden>{onChoose === undefined ? name : scene.words.showPoints(name)}</Hidden>
+      <span className="score__name" aria-hidden="true">
+        {name}
+      </span>
+    </>
+  );
+  if (onChoose === undefined) return <span className="score__pick">{who}</span>;
+  return (
+    <button type="button" className="score__pick" aria-pressed={isChosen} onClick={() => onChoose(seat)}>
+      {who}
+    </button>
   );
 }
 

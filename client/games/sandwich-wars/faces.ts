@@ -1,10 +1,11 @@
 /** How a card looks: picture, name, category, and what it does in words. */
 import { isIngredient, isOpportunity, opportunityAt } from '#games/sandwich-wars';
 import type { CardId } from '#kernel';
+import { cardName } from '../../asking.ts';
 import type { Face } from '../../board.ts';
 import { address } from './art.sprite';
 import type { OwnScene } from './scene.ts';
-import { CHANCE_PICTURES, cardName, ingredientOf, kitOf, wordingOf } from './scene.ts';
+import { CHANCE_PICTURES, ingredientOf, kitOf, wordingOf } from './scene.ts';
 
 export const pictureOf = (id: string): string => `${address}#${id}`;
 

@@ -2,15 +2,17 @@
 import type { ReactNode } from 'react';
 import type { Category } from '#games/sandwich-wars';
 import { categories, freeHelpers, HIRE } from '#games/sandwich-wars';
+import { askOf, isMine, nameOf, raised } from '../../asking.ts';
 import { classes } from '../../widgets/classes.ts';
 import { Zone } from '../../widgets/hand/zone.tsx';
 import { art, Picture } from '../../widgets/picture.tsx';
+import { Coin, Hidden } from '../../widgets/pieces.tsx';
 import { Avatar } from '../../widgets/player.tsx';
 import { pictureOf } from './faces.ts';
-import { Coin, Hidden } from './parts.tsx';
 import { chooseHelper, planOf } from './plan.ts';
 import type { OwnScene, SceneProps } from './scene.ts';
-import { askOf, categoryName, employerOf, helperName, isMine, kitOf, nameOf, raised } from './scene.ts';
+import { categoryName, employerOf, helperName, kitOf } from './scene.ts';
+import './helpers.css';
 
 export function Aprons({ scene }: SceneProps): ReactNode {
   return (

@@ -3,18 +3,19 @@ import type { ReactNode } from 'react';
 import type { Category } from '#games/sandwich-wars';
 import { BONUS, DIVERSITY, earnings, freeHelpers, qualities, qualityTogether } from '#games/sandwich-wars';
 import type { CardId } from '#kernel';
+import { cardName, raised } from '../../asking.ts';
 import { classes } from '../../widgets/classes.ts';
 import { Dialog } from '../../widgets/dialog.tsx';
 import { Picture, Sign } from '../../widgets/picture.tsx';
+import { Coin, Point } from '../../widgets/pieces.tsx';
 import { faceOf } from './faces.ts';
 import type { Usage } from './order-draft.ts';
 import { changeUsage, closeOrder, orderShown, usageOf } from './order-draft.ts';
-import { Apronlet, BillLine, bandOf, CatDot, Coin, OrderStack, Point, Quality } from './parts.tsx';
+import { Apronlet, BillLine, bandOf, CategoryDot, OrderStack, Quality } from './parts.tsx';
 import { confirm, toggled, wish } from './plan.ts';
 import { RewardFields } from './reward.tsx';
 import type { OwnScene, SceneProps } from './scene.ts';
 import {
-  cardName,
   categoryName,
   coinsOf,
   doneAt,
@@ -23,11 +24,11 @@ import {
   ingredientOf,
   kitOf,
   orderOf,
-  raised,
   sandwichName,
   tokensAt,
   zoneAt,
 } from './scene.ts';
+import './order-dialog.css';
 
 export function OrderDialog({ scene }: SceneProps): ReactNode {
   const order = orderShown(scene);
@@ -38,7 +39,7 @@ export function OrderDialog({ scene }: SceneProps): ReactNode {
   return (
     <Dialog
       title={words.completeThe(sandwichName(scene, size))}
-      className={`wc wc--${size}`}
+      className="wc"
       onClose={() => closeOrder(scene)}
       acts={
         <>
@@ -89,7 +90,7 @@ function Body({ scene, order, usage }: BodyProps): ReactNode {
   const noneLeft = reward === 'assistant' && freeHelpers(scene.world).length === 0;
   return (
     <>
-      <p className="wc__sub" style={bandOf(size)}>
+      <p className="row row--tight wc__sub" style={bandOf(size)}>
         <OrderStack size={size} />
         <span>
           {words.ingredients(size)}, {words.qualityOf(quality)}
@@ -162,7 +163,7 @@ function Uses({ scene, order, usage }: BodyProps): ReactNode {
         </span>
       </p>
       {rest.length === 0 ? undefined : (
-        <ul className="wc__rest" aria-label={words.notUsed}>
+        <ul className="row row--tight wc__rest" aria-label={words.notUsed}>
           {rest.map((card) => (
             <li key={card}>
               <button
@@ -225,7 +226,7 @@ function Bill({ scene, order, usage }: BodyProps): ReactNode {
       {listedLines(scene, order, used, listed).map(({ category, n }) => (
         <BillLine
           key={category}
-          picture={<CatDot scene={scene} category={category} />}
+          picture={<CategoryDot scene={scene} category={category} />}
           text={n > 0 ? words.listed(categoryName(scene, category)) : words.listedNot(categoryName(scene, category))}
           n={n}
         />
@@ -283,7 +284,7 @@ function Later({ scene, order }: { readonly scene: OwnScene; readonly order: Car
   const after = types.add(size).size;
   const gain = DIVERSITY[after] - DIVERSITY[before];
   return (
-    <p className="wc__later">
+    <p className="row row--tight wc__later">
       <span>{words.atTheEnd}</span>
       <span className="badge">{words.printed(points)}</span>
       {gain === 0 ? undefined : <span className="badge">{words.typesInstead(after, before, gain)}</span>}
@@ -300,7 +301,7 @@ function After({ scene, order, usage }: BodyProps): ReactNode {
   const coins = coinsOf(scene, seat) + (reward.take === 'split' ? reward.coins : 0) + fromFood;
   const tokens = (tokensAt(scene, seat) ?? 0) + listed + assistants + effects + (reward.take === 'points' ? BONUS : 0);
   return (
-    <p className="wc__after">
+    <p className="row row--tight wc__after">
       <span>{words.thenYouHold}</span>
       <span>
         <Coin n={coins} />

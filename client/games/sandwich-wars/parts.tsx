@@ -1,41 +1,15 @@
-/** Small things of the table: coins, points, little cards, aprons, categories, types of orders, quality. */
+/** Small things of the table: little cards, aprons, categories, types of orders, quality. */
 import type { CSSProperties, ReactNode } from 'react';
 import type { Category } from '#games/sandwich-wars';
 import { classes } from '../../widgets/classes.ts';
 import { art, Picture } from '../../widgets/picture.tsx';
+import { CatDot, Hidden, ThinStack } from '../../widgets/pieces.tsx';
 import { pictureOf } from './faces.ts';
 import type { OwnScene } from './scene.ts';
 import { categoryName, kitOf, sandwichName } from './scene.ts';
-
-export const Coin = ({ n, size }: { readonly n?: ReactNode; readonly size?: 's' | 'l' }): ReactNode => (
-  <span className={classes('coin', size !== undefined && `coin--${size}`)} aria-hidden="true">
-    {n}
-  </span>
-);
-
-export const Point = ({ n, size }: { readonly n?: ReactNode; readonly size?: 's' | 'l' }): ReactNode => (
-  <span className={classes('point', size !== undefined && `point--${size}`)} aria-hidden="true">
-    {n}
-  </span>
-);
+import './parts.css';
 
 export const MiniCard = (): ReactNode => <span className="minicard" aria-hidden="true" />;
-
-/** For those who hear the page. */
-export const Hidden = ({ children }: { readonly children: ReactNode }): ReactNode => (
-  <span className="visually-hidden">{children}</span>
-);
-
-/** A number on its picture, read as words. */
-export function Count({ picture, n, label }: { picture: ReactNode; n?: number; label: string }): ReactNode {
-  return (
-    <span className="count">
-      {picture}
-      {n === undefined ? undefined : <b aria-hidden="true">{n}</b>}
-      <Hidden>{label}</Hidden>
-    </span>
-  );
-}
 
 /** A small apron in the colour of its category; of none where it stands for any. */
 export const Apronlet = ({ helper }: { readonly helper?: Category | undefined }): ReactNode => (
@@ -45,11 +19,8 @@ export const Apronlet = ({ helper }: { readonly helper?: Category | undefined })
   </span>
 );
 
-export const CatDot = ({ scene, category }: { readonly scene: OwnScene; readonly category: Category }): ReactNode => (
-  <span className="catdot" data-cat={kitOf(category)}>
-    <Picture of={art(`cat-${kitOf(category)}`)} />
-    <Hidden>{categoryName(scene, category)} </Hidden>
-  </span>
+export const CategoryDot = ({ scene, category }: { scene: OwnScene; category: Category }): ReactNode => (
+  <CatDot category={kitOf(category)} label={categoryName(scene, category)} />
 );
 
 /** By number of ingredients: the colour of an order. */
@@ -75,12 +46,7 @@ export function TypeChip({ scene, size, points }: { scene: OwnScene; size: numbe
 
 /** So many layers between two slices. */
 export const OrderStack = ({ size }: { readonly size: number }): ReactNode => (
-  <span className="wstack" aria-hidden="true">
-    {Array.from({ length: size + 2 }, (_, i) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: layers are counted.
-      <i key={i} className={classes((i === 0 || i === size + 1) && 'wstack__bread')} />
-    ))}
-  </span>
+  <ThinStack layers={Array.from({ length: size })} />
 );
 
 /** Quality with its star; raised above what is printed it has a ring. */

@@ -2,10 +2,12 @@
 import type { Asks, Category, Putting, RewardAnswer, TurnAnswer } from '#games/sandwich-wars';
 import { isOpportunity, priceOf } from '#games/sandwich-wars';
 import type { CardId } from '#kernel';
+import { aboutOf, askOf, exampleOf, isMine } from '../../asking.ts';
 import { movedByMe } from '../../widgets/flip.ts';
 import type { Keeper } from '../../widgets/hand/use-hand.ts';
 import type { OwnScene } from './scene.ts';
-import { aboutOf, askOf, exampleOf, handAt, isMine, orderOf, zoneAt } from './scene.ts';
+import { handAt, orderOf, zoneAt } from './scene.ts';
+import { stages } from './staged.ts';
 
 export const NOTHING = -1;
 
@@ -26,9 +28,9 @@ export interface Plan {
   upkeep: Asks['upkeep']['answer'];
 }
 
-/** One plan per question. */
+/** One plan per question, and another one after other deeds that wait in the page. */
 export const planOf = (scene: OwnScene): Plan =>
-  scene.draft<Plan>(`plan ${scene.top?.id ?? 0}`, () => ({
+  scene.draft<Plan>(`plan ${scene.top?.id ?? 0} ${JSON.stringify(scene.staged)}`, () => ({
     deed: 'none',
     held: NOTHING,
     out: NOTHING,
@@ -109,7 +111,11 @@ export function change(scene: OwnScene, act: (plan: Plan) => void): void {
 
 /** Puts everything back that is staged. */
 export function undo(scene: OwnScene): void {
-  change(scene, (plan) => Object.assign(plan, { deed: 'none', held: NOTHING, out: NOTHING, helper: '', thrown: [] }));
+  change(scene, letGo);
+}
+
+function letGo(plan: Plan): void {
+  Object.assign(plan, { deed: 'none', held: NOTHING, out: NOTHING, helper: '', thrown: [] });
 }
 
 export function choose(scene: OwnScene, deed: Deed): void {
@@ -150,11 +156,15 @@ export const keeperOf = (scene: OwnScene): Keeper => {
 
 // ---- sending it ----
 
-/** Sends what is staged, or says why it cannot be sent. */
+/** Sends what is staged, or lets it wait for what comes after it, or says why it is not possible. */
 export function confirm(scene: OwnScene, answer: unknown = staged(scene, planOf(scene))): boolean {
   if (answer === undefined) return false;
   movedByMe(...handAt(scene, scene.seat), ...zoneAt(scene, scene.seat));
-  return scene.answer(answer);
+  const plan = planOf(scene);
+  if (!scene.answer(answer)) return false;
+  // Whoever takes it back chooses anew.
+  if (stages(askOf(scene) ?? '', answer)) letGo(plan);
+  return true;
 }
 
 /** What I have said already about a question that comes next: how I divide a reward, what I throw away. */

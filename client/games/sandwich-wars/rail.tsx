@@ -2,13 +2,16 @@
 import type { ReactNode } from 'react';
 import { lackingFor, qualityTogether } from '#games/sandwich-wars';
 import type { CardId } from '#kernel';
+import { aboutOf, askOf, cardName, isMine, raised } from '../../asking.ts';
 import { classes } from '../../widgets/classes.ts';
 import { Zone } from '../../widgets/hand/zone.tsx';
 import { Sign } from '../../widgets/picture.tsx';
+import { Coin, Hidden, Point } from '../../widgets/pieces.tsx';
 import { showOrder } from './order-draft.ts';
-import { Apronlet, bandOf, CatDot, Coin, Hidden, MiniCard, OrderStack, Point, Quality } from './parts.tsx';
+import { Apronlet, bandOf, CategoryDot, MiniCard, OrderStack, Quality } from './parts.tsx';
 import type { OwnScene, SceneProps } from './scene.ts';
-import { aboutOf, askOf, cardName, isMine, orderOf, raised, rowOf, sandwichName, wordingOf } from './scene.ts';
+import { orderOf, rowOf, sandwichName, wordingOf } from './scene.ts';
+import './rail.css';
 
 export function Rail({ scene }: SceneProps): ReactNode {
   const { words, match, look } = scene;
@@ -25,13 +28,10 @@ export function Rail({ scene }: SceneProps): ReactNode {
           </li>
         ))}
       </Zone>
-      {rowOf(scene).length === 0 ? <p className="rail-none">{words.noOrders}</p> : undefined}
+      {rowOf(scene).length === 0 ? <p className="taken-now small">{words.noOrders}</p> : undefined}
     </>
   );
 }
-
-/** A name of more letters than these is set smaller. */
-const LONG = 7;
 
 interface TicketProps extends SceneProps {
   readonly order: CardId;
@@ -41,12 +41,10 @@ function Ticket({ scene, order }: TicketProps): ReactNode {
   const { size, points } = orderOf(scene, order);
   const details = `${cardName(scene, order)}: ${wordingOf(scene).details(scene.match.faces[order])}`;
   const inside = (
-    <span className="ticket wt" style={bandOf(size)} aria-hidden="true">
-      <span className="wt__top">
-        <span className="wt__type">{size}</span>
-        <span className={classes('ticket__name', sandwichName(scene, size).length > LONG && 'is-long')}>
-          {sandwichName(scene, size)}
-        </span>
+    <span className="ticket order" style={bandOf(size)} aria-hidden="true">
+      <span className="order__top">
+        <span className="order__type">{size}</span>
+        <span className="order__name">{sandwichName(scene, size)}</span>
         <Point n={points} />
       </span>
       <Wants scene={scene} order={order} />
@@ -91,38 +89,35 @@ function Wants({ scene, order }: TicketProps): ReactNode {
   const { size, quality, listed, reward } = orderOf(scene, order);
   return (
     <>
-      <span className="wt__need">
+      <span className="order__need">
         <OrderStack size={size} />
-        <span className="wt__what">
-          <b className="wt__q">
+        <span className="order__what">
+          <b className="order__q">
             <span>★</span>
             {quality}
           </b>
-          <span className="wt__n">
-            <span className="wide-only">{words.ingredients(size)}</span>
-            <span className="narrow-only">{words.ingredientsShort(size)}</span>
-          </span>
+          <span className="order__n">{words.ingredientsShort(size)}</span>
         </span>
       </span>
-      <span className="wt__row">
-        <span className="wt__k">{words.twoEach}</span>
+      <span className="order__row">
+        <span className="order__k">{words.twoEach}</span>
         {listed.map((category) => (
-          <CatDot key={category} scene={scene} category={category} />
+          <CategoryDot key={category} scene={scene} category={category} />
         ))}
       </span>
-      <span className="wt__row">
-        <span className="wt__k">{words.reward}</span>
+      <span className="order__row">
+        <span className="order__k">{words.reward}</span>
         {reward === 'assistant' ? (
-          <span className="wt__r">
+          <span className="order__r">
             <Apronlet />
-            {words.or}
+            <Or scene={scene} />
             <Point n={2} size="s" />
           </span>
         ) : (
-          <span className="wt__r">
+          <span className="order__r">
             <b className="num">{reward}×</b>
             <Coin size="s" />
-            {words.or}
+            <Or scene={scene} />
             <MiniCard />
           </span>
         )}
@@ -131,13 +126,20 @@ function Wants({ scene, order }: TicketProps): ReactNode {
   );
 }
 
+/** A stroke where the word has no room. */
+const Or = ({ scene }: SceneProps): ReactNode => (
+  <span className="order__or">
+    <span className="order__word">{scene.words.or}</span>
+  </span>
+);
+
 /** Ready, with the best there is; or what is missing. */
 function Lacks({ scene, order }: TicketProps): ReactNode {
   const { words, world, seat } = scene;
   const { ingredients, quality, best } = lackingFor(world, seat, order);
   if (ingredients === 0 && quality === 0)
     return (
-      <span className="wt__me is-ok">
+      <span className="order__me is-ok">
         <Sign of="check" className="icon" />
         <span>
           {words.ready} <Quality n={qualityTogether(world, seat, best)} />
@@ -145,10 +147,10 @@ function Lacks({ scene, order }: TicketProps): ReactNode {
       </span>
     );
   return (
-    <span className="wt__me">
+    <span className="order__me">
       <Sign of="minus" className="icon" />
       <span>
-        <span className={classes(ingredients > 0 && quality > 0 && 'wide-only')}>{words.missing} </span>
+        <span className="order__word">{words.missing} </span>
         {ingredients === 0 ? undefined : <b>{words.ingredientsShort(ingredients)}</b>}
         {ingredients > 0 && quality > 0 ? ' + ' : ''}
         {quality === 0 ? undefined : <b className="num">★{quality}</b>}
@@ -173,7 +175,7 @@ export function TakenNow({ scene }: SceneProps): ReactNode {
   if (askOf(scene) !== 'reward' || isMine(scene)) return undefined;
   const { order, cards } = aboutOf(scene, 'reward');
   return (
-    <p className="taken-now">
+    <p className="taken-now small">
       <b>{raised(cardName(scene, order))}</b> · {cards.map((card) => cardName(scene, card)).join(', ')}
     </p>
   );

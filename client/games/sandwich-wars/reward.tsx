@@ -3,14 +3,17 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import type { Category, RewardAnswer } from '#games/sandwich-wars';
 import { BONUS, freeHelpers } from '#games/sandwich-wars';
+import { aboutOf, cardName, raised } from '../../asking.ts';
 import { classes } from '../../widgets/classes.ts';
 import { Zone } from '../../widgets/hand/zone.tsx';
 import { art, Picture } from '../../widgets/picture.tsx';
+import { AskPanel, Coin, Hidden, Point } from '../../widgets/pieces.tsx';
 import { pictureOf } from './faces.ts';
-import { Coin, Hidden, MiniCard, Point } from './parts.tsx';
+import { MiniCard } from './parts.tsx';
 import { change, planOf } from './plan.ts';
 import type { SceneProps } from './scene.ts';
-import { aboutOf, cardName, categoryName, helperName, kitOf, orderOf, raised } from './scene.ts';
+import { categoryName, helperName, kitOf, orderOf } from './scene.ts';
+import './reward.css';
 
 /** As a question of its own, on the sheet. */
 export function RewardChoice({ scene }: SceneProps): ReactNode {
@@ -18,9 +21,11 @@ export function RewardChoice({ scene }: SceneProps): ReactNode {
   const { reward: due } = orderOf(scene, order);
   const { reward } = planOf(scene);
   return (
-    <section className="ask-panel panel" data-asked={scene.asked ? '' : undefined}>
-      <h2>{due === 'assistant' ? scene.words.rewardOne : scene.words.rewardSplit(due)}</h2>
-      <p className="ask-panel__of">{raised(cardName(scene, order))}</p>
+    <AskPanel
+      title={due === 'assistant' ? scene.words.rewardOne : scene.words.rewardSplit(due)}
+      about={raised(cardName(scene, order))}
+      asked={scene.asked}
+    >
       <RewardFields
         scene={scene}
         due={due}
@@ -31,7 +36,7 @@ export function RewardChoice({ scene }: SceneProps): ReactNode {
           })
         }
       />
-    </section>
+    </AskPanel>
   );
 }
 
@@ -66,7 +71,7 @@ function Split({ scene, due, value, onChoose }: FieldsProps & { readonly due: nu
         </span>
         {words.coinsAndCards(now.coins, now.cards)}
       </p>
-      <fieldset className="segments split">
+      <fieldset className="segments">
         <legend className="visually-hidden">{words.rewardSplit(due)}</legend>
         {ways.map((way) => (
           <label key={way.cards} className="segment">
@@ -92,7 +97,7 @@ function OneOf({ scene, value, onChoose }: FieldsProps): ReactNode {
   const { words, world } = scene;
   const isPoints = value?.take === 'points';
   return (
-    <Zone label={words.rewardOne} className="aprons aprons--few">
+    <Zone label={words.rewardOne} className="aprons">
       {freeHelpers(world).map((helper) => (
         <li key={helper}>
           <button

@@ -11,8 +11,9 @@ import {
   ROW,
   zoneOf,
 } from '#games/sandwich-wars';
-import type { CardId, Pile, Seat } from '#kernel';
-import { cardAt, has, isKnown, lateAnswer, listSeats, seatOf } from '#kernel';
+import type { CardId, Seat } from '#kernel';
+import { seatOf } from '#kernel';
+import { seenIn } from '../../asking.ts';
 import type { Scene } from '../../board.ts';
 
 export type OwnScene = Scene<WarsKinds, BoardWords>;
@@ -23,38 +24,9 @@ export interface SceneProps {
 
 export type Ask = keyof Asks;
 
-export const askOf = ({ top }: OwnScene): Ask | undefined => top?.ask as Ask | undefined;
-
-/** What the question is about. */
-export const aboutOf = <Q extends Ask>({ top }: OwnScene, _ask: Q): Asks[Q]['about'] =>
-  (top?.about ?? {}) as Asks[Q]['about'];
-
-/** Is the question on top mine, whether or not my answer is on its way? */
-export const isMine = ({ top, seat, watching }: OwnScene): boolean =>
-  !watching && top !== undefined && has(top.asked, seat);
-
-/** What the game itself would answer for me if I were late. */
-export function exampleOf<Q extends Ask>({ world, frame, seat }: OwnScene, _ask: Q): Asks[Q]['answer'] {
-  if (frame === undefined) throw new Error('nothing is asked');
-  return lateAnswer(world, frame, seat) as Asks[Q]['answer'];
-}
-
 // ---- who ----
 
-export const nameOf = ({ who }: OwnScene, seat: number): string => who.seat(seatOf(seat));
-
-/** My left neighbour first; all from the first one on where I only look on. */
-export function rivalsOf({ match, seat, watching }: OwnScene): Seat[] {
-  const seats = listSeats(match.players);
-  if (watching) return seats;
-  const at = seats.indexOf(seat) + 1;
-  return [...seats.slice(at), ...seats.slice(0, at - 1)];
-}
-
 // ---- where things lie ----
-
-/** Cards of a pile that this seat can see, bottom first. */
-export const seenIn = ({ look }: OwnScene, pile: Pile): CardId[] => look.piles[pile].filter(isKnown).map(cardAt);
 
 export const zoneAt = (scene: OwnScene, seat: Seat): CardId[] => seenIn(scene, zoneOf(scene.match.seats, seat));
 
@@ -125,13 +97,8 @@ const SEAMS = /(?<=^(?:Charcu|Condi|Vege)(?=\p{Ll}{5})|^Auf(?=schnitt))/u;
 
 export const helperName = (scene: OwnScene, category: Category): string => wordingOf(scene).assistant(category);
 
-export const cardName = ({ text, match }: OwnScene, card: CardId): string => text.card(match.faces[card]);
-
 /** The sandwich of an order, by its number of ingredients. */
 export const sandwichName = (scene: OwnScene, size: number): string =>
   wordingOf(scene)
     .sandwich(size)
     .replace(/(?<=^Hambur)/u, '\u00AD');
-
-/** Begins a line or stands alone. */
-export const raised = (words: string): string => words.charAt(0).toLocaleUpperCase() + words.slice(1);

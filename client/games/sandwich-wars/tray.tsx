@@ -3,13 +3,14 @@ import type { CSSProperties, ReactNode } from 'react';
 import type { TurnAnswer } from '#games/sandwich-wars';
 import { qualities, ZONE } from '#games/sandwich-wars';
 import type { CardId } from '#kernel';
+import { askOf, cardName, isMine } from '../../asking.ts';
 import { classes } from '../../widgets/classes.ts';
 import type { Holding } from '../../widgets/hand/use-hand.ts';
 import { useHand } from '../../widgets/hand/use-hand.ts';
 import { Zone } from '../../widgets/hand/zone.tsx';
 import { Sign } from '../../widgets/picture.tsx';
+import { Coin, Hidden, Point } from '../../widgets/pieces.tsx';
 import { OrderDialog } from './order-dialog.tsx';
-import { Coin, Hidden, Point } from './parts.tsx';
 import {
   change,
   confirm,
@@ -24,13 +25,14 @@ import {
   whyNotCard,
 } from './plan.ts';
 import type { OwnScene, SceneProps } from './scene.ts';
-import { askOf, cardName, coinsOf, handAt, isFood, isMine, tokensAt, zoneAt } from './scene.ts';
+import { coinsOf, handAt, isFood, tokensAt, zoneAt } from './scene.ts';
 import { WarsCard } from './wars-card.tsx';
+import './tray.css';
 
 export function MyTray({ scene }: SceneProps): ReactNode {
   const hold = useHand((thing, place) => put(scene, Number(thing) as CardId, place), keeperOf(scene));
   return (
-    <div className="wars-tray" style={shares(handAt(scene, scene.seat).length)}>
+    <div className="my-tray" style={rowsOf(handAt(scene, scene.seat).length)}>
       <MyZone scene={scene} hold={hold} />
       <MyHand scene={scene} hold={hold} />
       <OrderDialog scene={scene} />
@@ -38,9 +40,9 @@ export function MyTray({ scene }: SceneProps): ReactNode {
   );
 }
 
-/** A hand of more than five has more of the width. */
-const shares = (cards: number): CSSProperties =>
-  ({ '--hand': Math.max(ZONE, cards), '--hand-share': `${Math.max(ZONE, cards)}fr` }) as CSSProperties;
+/** Five in a row. */
+const rowsOf = (cards: number): CSSProperties =>
+  ({ '--hand-rows': Math.max(1, Math.ceil(cards / ZONE)) }) as CSSProperties;
 
 /** Into a free place at once; instead of another only after one more word. */
 function put(scene: OwnScene, card: CardId, place: string): void {
@@ -74,19 +76,15 @@ function MyZone({ scene, hold }: HeldProps): ReactNode {
     said === undefined ? lying : [...lying.filter((card) => said.do === 'play' || card !== said.out), said.card];
   const sum = each.reduce((total, n) => total + n, 0);
   return (
-    <section className="my-zone" aria-labelledby="wars-zone">
+    <section className="my-zone" data-part="zone" aria-labelledby="wars-zone">
       <div className="my-head">
         <h2 id="wars-zone">{words.yourZone}</h2>
         <span className="my-head__count">
-          <span className="wide-only">{words.of(zone.length, ZONE)}</span>
-          <span className="narrow-only">
-            {zone.length}/{ZONE}
-          </span>{' '}
-          · ★{sum}
+          {zone.length}/{ZONE} · ★{sum}
         </span>
         <Purse scene={scene} />
       </div>
-      <Zone label={words.yourZone} className="row5">
+      <Zone label={words.yourZone} className="my-cards">
         {zone.map((card) => (
           <li key={card}>
             <ZoneCard scene={scene} hold={hold} card={card} quality={each[lying.indexOf(card)]} />
@@ -166,14 +164,13 @@ function MyHand({ scene, hold }: HeldProps): ReactNode {
   const { words, seat } = scene;
   const said = puttingSaid(scene);
   const hand = handAt(scene, seat).filter((card) => card !== said?.card);
-  const isOver = hand.length > 5;
   return (
-    <section className={classes('my-hand', isOver && 'my-hand--many')} aria-labelledby="wars-hand">
+    <section className="my-hand" data-part="hand" aria-labelledby="wars-hand">
       <div className="my-head">
         <h2 id="wars-hand">{words.yourHand}</h2>
         <span className="my-head__count">{words.cards(hand.length)}</span>
       </div>
-      <Zone label={words.yourHand} className="row5" asked={scene.asked}>
+      <Zone label={words.yourHand} className="my-cards" asked={scene.asked}>
         {hand.map((card, i) => (
           <li key={card}>
             <HandCard scene={scene} hold={hold} card={card} index={i} />
@@ -229,7 +226,7 @@ export function Purse({ scene }: SceneProps): ReactNode {
   const coins = coinsOf(scene, seat);
   const tokens = tokensAt(scene, seat) ?? 0;
   return (
-    <span className="w-purse">
+    <span className="w-purse" data-part="purse">
       <span className="purse">
         <Coin n={coins} />
         <span className="w-purse__word" aria-hidden="true">

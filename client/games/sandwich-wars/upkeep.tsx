@@ -3,22 +3,23 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import type { Category } from '#games/sandwich-wars';
 import { categories, WAGE } from '#games/sandwich-wars';
-import { Coin, Point } from './parts.tsx';
+import { raised } from '../../asking.ts';
+import { AskPanel, Coin, Point } from '../../widgets/pieces.tsx';
 import { change, planOf, toggled } from './plan.ts';
 import { Shape } from './reward.tsx';
 import type { OwnScene, SceneProps } from './scene.ts';
-import { categoryName, helperName, helpersAt, kitOf, raised } from './scene.ts';
+import { categoryName, helperName, helpersAt, kitOf } from './scene.ts';
+import './upkeep.css';
 
 export function Upkeep({ scene }: SceneProps): ReactNode {
   return (
-    <section className="ask-panel panel" data-asked={scene.asked ? '' : undefined}>
-      <h2>{scene.words.payWhom}</h2>
+    <AskPanel title={scene.words.payWhom} asked={scene.asked}>
       <ul className="wages">
         {helpersAt(scene, scene.seat).map((helper) => (
           <Wage key={helper} scene={scene} helper={helper} />
         ))}
       </ul>
-    </section>
+    </AskPanel>
   );
 }
 

@@ -7,11 +7,13 @@ import type { CardProps } from '../../widgets/card.tsx';
 import { Card } from '../../widgets/card.tsx';
 import { classes } from '../../widgets/classes.ts';
 import { art, Picture, Sign } from '../../widgets/picture.tsx';
+import { Coin, Point } from '../../widgets/pieces.tsx';
 import { zoomProps } from '../../widgets/zoom.tsx';
 import { faceOf } from './faces.ts';
-import { Coin, MiniCard, Point, Quality, signed } from './parts.tsx';
+import { MiniCard, Quality, signed } from './parts.tsx';
 import type { OwnScene } from './scene.ts';
 import { ingredientOf, isFood, kitOf } from './scene.ts';
+import './wars-card.css';
 
 export interface WarsCardProps extends Omit<CardProps, 'face' | 'card' | 'children'> {
   readonly scene: OwnScene;
@@ -29,11 +31,7 @@ export interface WarsCardProps extends Omit<CardProps, 'face' | 'card' | 'childr
 export function WarsCard({ scene, card, quality, price, still, missing, style, ...rest }: WarsCardProps): ReactNode {
   const face = faceOf(scene, card);
   return (
-    <span
-      className={classes('wcard', face.name.length > LONG && 'wcard--long')}
-      style={style}
-      {...(still === true ? { 'data-rove': '', ...zoomProps(face) } : {})}
-    >
+    <span className="wcard" style={style} {...(still === true ? { 'data-rove': '', ...zoomProps(face) } : {})}>
       <Card {...rest} face={face} card={card}>
         {isFood(scene, card) ? (
           <FoodMarks scene={scene} card={card} quality={quality} price={price} />
@@ -50,9 +48,6 @@ export function WarsCard({ scene, card, quality, price, still, missing, style, .
   );
 }
 
-/** A name of more letters than these takes three lines on a small card. */
-const LONG = 17;
-
 function FoodMarks({
   scene,
   card,
@@ -66,7 +61,7 @@ function FoodMarks({
       <span className={classes('card__cost', cost < row.cost && 'is-cut')} aria-hidden="true">
         {cost}
       </span>
-      <span className="wcard__row" aria-hidden="true">
+      <span className="card__row" aria-hidden="true">
         <EffectMark effect={row.effect} />
         <Quality n={quality ?? row.quality} printed={row.quality} />
       </span>
@@ -82,7 +77,7 @@ function ChanceMarks({ scene, card }: { readonly scene: OwnScene; readonly card:
       <span className="card__points" aria-hidden="true">
         {KEPT}
       </span>
-      <span className="wcard__row" aria-hidden="true">
+      <span className="card__row" aria-hidden="true">
         <span className="fx">{scene.words.chances[does](n)}</span>
       </span>
     </>

@@ -1,11 +1,12 @@
 /** What I do now, in a verb and a hint, by question. */
 import { tasterOf } from '#games/sandwich';
 import type { CardId } from '#kernel';
+import { aboutOf, askOf, cardName, nameOf } from '../../asking.ts';
 import type { Called } from '../../board.ts';
 import { NOTHING, planOf, restOf } from './plan.ts';
 import { answerOf, rankingOf } from './ranking.ts';
 import type { Ask, OwnScene } from './scene.ts';
-import { aboutOf, askOf, cardName, nameOf } from './scene.ts';
+import { verdictOf } from './scene.ts';
 
 /** Where nothing is asked of me the game's own words say for whom all wait. */
 export function calledNow(scene: OwnScene): Called | undefined {
@@ -13,11 +14,13 @@ export function calledNow(scene: OwnScene): Called | undefined {
   const { words, asked, said, watching } = scene;
   if (ask === undefined || watching) return undefined;
   if (ask === 'flip') return { verb: words.ready.verb, hint: words.ready.how, waiting: true };
+  if (ask === 'show') return shownNow(scene);
   if (ask === 'grab' && said.length > 0) return { verb: words.reach.verb, hint: words.reach.how };
   return asked ? asking[ask](scene) : undefined;
 }
 
 const asking: Readonly<Record<Ask, (scene: OwnScene) => Called | undefined>> = {
+  theme: ({ words }) => ({ verb: words.chooseTheme.verb, hint: words.chooseTheme.how }),
   flip: () => undefined,
   grab: ({ words, match }) => ({
     verb: words.grab.verb,
@@ -34,8 +37,17 @@ const asking: Readonly<Record<Ask, (scene: OwnScene) => Called | undefined>> = {
     return { verb: scene.words.speak.verb, hint: scene.words.speak.how(nameOf(scene, taster)) };
   },
   rank: ranking,
+  show: shownNow,
   again: ({ words }) => ({ verb: words.again.verb, hint: words.again.how }),
 };
+
+/** A verdict or the round's page, to be seen. */
+function shownNow(scene: OwnScene): Called {
+  const { words, asked } = scene;
+  const { taster } = aboutOf(scene, 'show');
+  const verb = taster < 0 ? words.show.round : verdictOf(scene, taster);
+  return asked ? { verb, hint: words.show.how } : { verb, hint: words.show.seen, waiting: true };
+}
 
 function building(scene: OwnScene): Called {
   const { words } = scene;

@@ -4,14 +4,17 @@ import { useId, useState } from 'react';
 import type { BoardWords } from '#games/sandwich';
 import { ingredients } from '#games/sandwich';
 import { listSeats } from '#kernel';
+import { nameOf } from '../../asking.ts';
 import { art, Picture } from '../../widgets/picture.tsx';
+import { Hidden } from '../../widgets/pieces.tsx';
 import { Avatar, playerColour } from '../../widgets/player.tsx';
 import type { OwnScene, SceneProps } from './scene.ts';
-import { nameOf, phraseOf } from './scene.ts';
+import { phraseOf } from './scene.ts';
 import { Stack } from './stack.tsx';
 import type { RoundStory } from './story.ts';
 import { bestOf, gainedIn, storyOf } from './story.ts';
 import { VerdictView } from './verdicts.tsx';
+import './ending.css';
 
 /** More rounds than these are not offered: the last ones count. */
 const MOST_ROUNDS = 9;
@@ -51,7 +54,7 @@ function Liked({ scene, rounds }: StoryProps): ReactNode {
                 <label key={number} className="segment">
                   <input type="radio" name={name} checked={i === chosen} onChange={() => choose(i)} />
                   <span>
-                    <span className="visually-hidden">{words.round(number)}</span>
+                    <Hidden>{words.round(number)}</Hidden>
                     <span aria-hidden="true">{number}</span>
                   </span>
                 </label>

@@ -2,49 +2,36 @@
 import type { ReactNode } from 'react';
 import type { Asks } from '#games/sandwich';
 import type { CardId } from '#kernel';
-import { Card } from '../../widgets/card.tsx';
+import { cardName, nameOf, saidOf } from '../../asking.ts';
 import { classes } from '../../widgets/classes.ts';
-import { movedByMe } from '../../widgets/flip.ts';
-import { useHand } from '../../widgets/hand/use-hand.ts';
-import { Zone } from '../../widgets/hand/zone.tsx';
-import { Sign } from '../../widgets/picture.tsx';
-import { Tray } from '../../widgets/sheet.tsx';
-import { Columns } from './compose.tsx';
-import { faceOf } from './faces.ts';
-import { Notes } from './market.tsx';
+import { Columns, ForWhom, swapFor } from './columns.tsx';
+import { Notes } from './notes.tsx';
 import type { OwnScene, SceneProps } from './scene.ts';
-import { cardName, exampleOf, myBoards, myTray, nameOf, neighboursOf, roundOf, saidOf } from './scene.ts';
+import { myBoards, neighboursOf, placeOn, roundOf, toPlace } from './scene.ts';
 import { Stack } from './stack.tsx';
+import { addressesOf } from './staged.ts';
 import { CookWords } from './words-chooser.tsx';
 
 type Addresses = Asks['address']['answer'];
 
 /** All my lines, to put the new card on one of them; a full one says why not. */
 export function Placing({ scene }: SceneProps): ReactNode {
-  const { words } = scene;
   const chosen = saidOf(scene, 'place');
+  const boards = myBoards(scene).map((cards, i) => (i === chosen ? [...cards, ...toPlace(scene)] : cards));
   return (
-    <div className="kitchen kitchen--compose">
-      <p className="flipno">
-        <Notes scene={scene} />
-      </p>
-      <Zone
-        as="ul"
-        label={words.yours}
-        className={classes('cols', `cols--${myBoards(scene).length}`)}
-        asked={scene.asked}
-      >
-        {myBoards(scene).map((cards, i) => (
+    <div className="kitchen">
+      <Notes scene={scene} />
+      <Columns
+        scene={scene}
+        heads={boards.map((_, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number.
-          <li key={i} className="col">
-            <h2 className="who">{words.line(i + 1)}</h2>
-            <div className="board">
-              <Line scene={scene} cards={i === chosen ? [...cards, ...myTray(scene)] : cards} line={i} />
-              <span className="dishes" />
-            </div>
-          </li>
+          <h2 key={i} className="who">
+            {scene.words.line(i + 1)}
+          </h2>
         ))}
-      </Zone>
+      >
+        {(i) => <Line scene={scene} cards={boards[i]} line={i} />}
+      </Columns>
     </div>
   );
 }
@@ -52,7 +39,7 @@ export function Placing({ scene }: SceneProps): ReactNode {
 function Line({ scene, cards, line }: { scene: OwnScene; cards: readonly CardId[]; line: number }): ReactNode {
   const { words } = scene;
   const { size } = roundOf(scene);
-  const [card] = myTray(scene);
+  const [card] = toPlace(scene);
   const label = words.lineWith(line + 1, cards.length);
   const isOpen = cards.length < size;
   const isLegal = scene.asked && scene.whyNot(line) === undefined;
@@ -71,34 +58,13 @@ function Line({ scene, cards, line }: { scene: OwnScene; cards: readonly CardId[
             data-hotkey={line + 1}
             disabled={!scene.asked}
             aria-label={`${card === undefined ? label : words.putHere(cardName(scene, card), words.line(line + 1))}, ${words.more(size - cards.length)}`}
-            onClick={() => place(scene, line)}
+            onClick={() => placeOn(scene, line)}
           >
             {words.more(size - cards.length)}
           </button>
         ) : undefined
       }
     />
-  );
-}
-
-function place(scene: OwnScene, line: number): void {
-  movedByMe(...myTray(scene));
-  scene.answer(line);
-}
-
-/** The new card in my hand: it is dragged to its line, or the line is tapped. */
-export function NewCard({ scene }: SceneProps): ReactNode {
-  const { words } = scene;
-  const hold = useHand((_, where) => place(scene, Number(where.replace('line-', ''))));
-  const cards = scene.asked ? myTray(scene) : [];
-  return (
-    <Tray title={words.toPlace} count={words.toPlaceCount(cards.length)}>
-      {cards.map((card) => (
-        <li key={card}>
-          <Card face={faceOf(scene, card)} card={card} shape="flat" hand={hold.thing(String(card))} />
-        </li>
-      ))}
-    </Tray>
   );
 }
 
@@ -111,11 +77,16 @@ export function Addressing({ scene }: SceneProps): ReactNode {
   const lineFor = linesOf(sent ?? draft, to);
   const boards = myBoards(scene);
   return (
-    <div className="kitchen kitchen--compose">
-      <p className="flipno">
-        <Notes scene={scene} />
-      </p>
-      <Columns scene={scene} to={to} onSwap={sent === undefined ? (i) => swap(scene, draft, lineFor, i) : undefined}>
+    <div className="kitchen">
+      <Notes scene={scene} />
+      <Columns
+        scene={scene}
+        heads={to.map((seat, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: with three players a neighbour has two.
+          <ForWhom key={i} scene={scene} seat={seat} />
+        ))}
+        swapOf={sent === undefined ? swapFor(scene, to, (i) => swap(scene, draft, lineFor, i)) : undefined}
+      >
         {(i) => (
           <>
             <Stack
@@ -142,9 +113,6 @@ export function Addressing({ scene }: SceneProps): ReactNode {
   );
 }
 
-const addressesOf = (scene: OwnScene): Addresses =>
-  scene.draft(`addresses ${scene.look.view.round}`, () => exampleOf(scene, 'address').map((line) => ({ ...line })));
-
 /** Which line goes to the neighbour of each column. */
 function linesOf(addresses: Addresses, to: readonly number[]): number[] {
   const free = addresses.map(({ to: seat }, line) => ({ seat, line }));
@@ -158,20 +126,4 @@ function swap(scene: OwnScene, addresses: Addresses, lineFor: readonly number[],
   const [one, other] = [addresses[lineFor[column]], addresses[lineFor[column + 1]]];
   [one.to, other.to] = [other.to, one.to];
   scene.refresh();
-}
-
-export function ServeLines({ scene }: SceneProps): ReactNode {
-  const { words, asked, said } = scene;
-  if (!asked)
-    return said.length === 0 ? undefined : (
-      <button type="button" className="button serve" data-key="undo" onClick={scene.takeBack}>
-        <Sign of="undo" />
-        {words.change}
-      </button>
-    );
-  return (
-    <button type="button" className="button button--main serve" onClick={() => scene.answer(addressesOf(scene))}>
-      {words.serve}
-    </button>
-  );
 }

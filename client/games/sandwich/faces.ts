@@ -1,10 +1,10 @@
-/** How a card looks: picture, name, family, and what a dead fridge does to it. */
+/** How a card looks: picture, name, family, and what a dead fridge does to it; and what stands for a theme. */
 import { ingredients } from '#games/sandwich';
 import type { CardId } from '#kernel';
+import { cardName } from '../../asking.ts';
 import type { Face } from '../../board.ts';
 import { address } from './art.sprite';
 import type { OwnScene } from './scene.ts';
-import { cardName } from './scene.ts';
 import { breakable } from './seams.ts';
 
 export const pictureOf = (id: string): string => `${address}#${id}`;
@@ -24,3 +24,19 @@ export function faceOf(scene: OwnScene, card: CardId): Face {
     ...(fridge ? { kind: 'spoiled' } : {}),
   };
 }
+
+const THEME_PICTURES: Readonly<Record<string, string>> = {
+  'p:picnic': 'basket',
+  'p:seaside': 'beach',
+  'p:farmyard': 'sun',
+  'p:midnight': 'star',
+  'p:sticky': 'raised-hand',
+  'p:healthy': 'leaf',
+  'p:goblin': 'skull',
+  'p:breakfast': 'sun',
+  'p:festive': 'party',
+  'p:movie-night': 'tv',
+};
+
+/** Own words have a rainbow. */
+export const themePicture = (theme: string): string => THEME_PICTURES[theme] ?? 'rainbow';

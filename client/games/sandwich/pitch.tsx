@@ -2,13 +2,15 @@
 import type { ReactNode } from 'react';
 import { tasterOf } from '#games/sandwich';
 import { listSeats } from '#kernel';
-import { Picture, Sign } from '../../widgets/picture.tsx';
-import { Columns } from './compose.tsx';
+import { aboutOf, isDone, nameOf, saidOf } from '../../asking.ts';
+import { Picture } from '../../widgets/picture.tsx';
+import { Columns, ForWhom } from './columns.tsx';
 import { pictureOf } from './faces.ts';
-import type { OwnScene, SceneProps } from './scene.ts';
-import { aboutOf, isDone, nameOf, onPlate, saidOf } from './scene.ts';
+import type { SceneProps } from './scene.ts';
+import { onPlate } from './scene.ts';
 import { Stack } from './stack.tsx';
-import { Dish } from './tasting.tsx';
+import { myPlates, pitchesOf } from './staged.ts';
+import { Dishes } from './tasting.tsx';
 import { LastVerdict } from './verdicts.tsx';
 import { CookWords } from './words-chooser.tsx';
 
@@ -19,9 +21,12 @@ export function Pitching({ scene }: SceneProps): ReactNode {
   const sent = saidOf(scene, 'pitch');
   const words = sent ?? pitchesOf(scene);
   return (
-    <div className="kitchen kitchen--compose">
+    <div className="kitchen">
       <LastVerdict scene={scene} />
-      <Columns scene={scene} to={plates.map((plate) => tasterOf(scene.match.seats, plate))}>
+      <Columns
+        scene={scene}
+        heads={plates.map((plate) => <ForWhom key={plate} scene={scene} seat={tasterOf(scene.match.seats, plate)} />)}
+      >
         {(i) => {
           const name = nameOf(scene, tasterOf(scene.match.seats, plates[i]));
           return (
@@ -46,19 +51,10 @@ export function Pitching({ scene }: SceneProps): ReactNode {
   );
 }
 
-const myPlates = (scene: OwnScene): number[] =>
-  (aboutOf(scene, 'pitch').plates ?? []).filter((plate) => scene.look.view.cooks[plate] === scene.seat);
-
-const pitchesOf = (scene: OwnScene): string[] =>
-  scene.draft(`pitch ${scene.top?.id}`, () => {
-    const [draft] = (scene.top?.draft ?? []) as string[][];
-    return draft?.slice() ?? myPlates(scene).map(() => '');
-  });
-
 /** Who still looks for words. */
 function Listening({ scene }: SceneProps): ReactNode {
   return (
-    <div className="kitchen kitchen--taste">
+    <div className="kitchen">
       <LastVerdict scene={scene} />
       <ul className="speakers">
         {listSeats(scene.top?.asked ?? 0).map((seat) => (
@@ -72,24 +68,6 @@ function Listening({ scene }: SceneProps): ReactNode {
   );
 }
 
-export function ServePitch({ scene }: SceneProps): ReactNode {
-  const { words, asked, said, watching } = scene;
-  if (watching || (!asked && said.length === 0)) return undefined;
-  if (!asked)
-    return (
-      <button type="button" className="button serve" data-key="undo" onClick={scene.takeBack}>
-        <Sign of="undo" />
-        {words.change}
-      </button>
-    );
-  const pitches = pitchesOf(scene);
-  return (
-    <button type="button" className="button button--main serve" onClick={() => scene.answer(pitches)}>
-      {pitches.some((id) => id !== '') ? words.sayIt : words.noWords}
-    </button>
-  );
-}
-
 /** The sandwich for which its cook speaks, as far as it is seen. */
 export function Speaking({ scene }: SceneProps): ReactNode {
   const { plate } = aboutOf(scene, 'speak');
@@ -97,27 +75,14 @@ export function Speaking({ scene }: SceneProps): ReactNode {
   const taster = tasterOf(match.seats, plate);
   const isSeen = onPlate(scene, plate).length > 0;
   return (
-    <div className="kitchen kitchen--taste">
+    <div className="kitchen">
       <LastVerdict scene={scene} />
-      <h2 className="deal__title">{words.listenTo(nameOf(scene, look.view.cooks[plate]), nameOf(scene, taster))}</h2>
+      <h2 className="told">{words.listenTo(nameOf(scene, look.view.cooks[plate]), nameOf(scene, taster))}</h2>
       {isSeen ? (
-        <ul className="plates plates--1">
-          <li className="tasting">
-            <Dish scene={scene} plate={plate} />
-          </li>
-        </ul>
+        <Dishes scene={scene} plates={[plate]} />
       ) : (
         <Picture of={pictureOf('megaphone')} className="speaking" />
       )}
     </div>
-  );
-}
-
-export function Spoken({ scene }: SceneProps): ReactNode {
-  if (!scene.asked) return undefined;
-  return (
-    <button type="button" className="button button--main serve" onClick={() => scene.answer('done')}>
-      {scene.words.spoken}
-    </button>
   );
 }

@@ -1,10 +1,11 @@
 /** My sandwiches while they are built: staged, not yet sent; what is in my hand; and the trade I am about to offer. */
 import type { Sandwich } from '#games/sandwich';
 import type { CardId, Seat } from '#kernel';
+import { exampleOf, saidOf } from '../../asking.ts';
 import { movedByMe } from '../../widgets/flip.ts';
 import type { Keeper } from '../../widgets/hand/use-hand.ts';
 import type { OwnScene } from './scene.ts';
-import { exampleOf, myTray, saidOf } from './scene.ts';
+import { myTray } from './scene.ts';
 
 export const NOTHING = -1;
 
@@ -116,6 +117,9 @@ export const keeperOf = (scene: OwnScene, plan: Plan): Keeper => ({
     scene.refresh();
   },
 });
+
+/** Am I about to offer a trade? */
+export const isDealing = (scene: OwnScene): boolean => scene.asked && planOf(scene).deal.isOpen;
 
 /** A trade with somebody, or none. */
 export function openDeal(scene: OwnScene, plan: Plan, seat: number): void {

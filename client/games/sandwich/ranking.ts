@@ -1,7 +1,8 @@
 /** My ranking while it is made: places by plate, the star, and the order in which the plates lie before me. */
 import type { Asks, Plate } from '#games/sandwich';
+import { saidOf } from '../../asking.ts';
 import type { OwnScene } from './scene.ts';
-import { platesBefore, saidOf } from './scene.ts';
+import { platesBefore } from './scene.ts';
 
 export interface Ranking {
   /** As the plates lie, from the left. */
@@ -34,15 +35,12 @@ export const answerOf = ({ shown, places, theme }: Ranking): Asks['rank']['answe
 
 export const placeOf = (places: Ranking['places'], plate: Plate): number => places[plate] ?? 0;
 
-/** Gives a place; whoever had it takes the old one, and the last plate without one gets what is left. */
+/** Gives a place; whoever had it takes the old one, and the last plate without one gets what is left. What has it already keeps it. */
 export function give(ranking: Ranking, plate: Plate, place: number): void {
   const { shown, places } = ranking;
   const old = placeOf(places, plate);
   const other = shown.find((candidate) => placeOf(places, candidate) === place);
-  if (other === plate) {
-    places[plate] = 0;
-    return;
-  }
+  if (other === plate) return;
   if (other !== undefined) places[other] = old;
   places[plate] = place;
   const open = shown.filter((candidate) => placeOf(places, candidate) === 0);

@@ -2,17 +2,18 @@
 import type { Asks, BoardWords, Offer, Plate, SandwichKinds } from '#games/sandwich';
 import {
   announcedPile,
-  boardOf,
   directionOf,
   mostSandwiches,
+  onLine,
   plateOf,
   portionsOf,
   recipientsOf,
   trayOf,
 } from '#games/sandwich';
-import type { CardId, Pile, Seat } from '#kernel';
-import { cardAt, has, isKnown, lateAnswer, listSeats, seatOf } from '#kernel';
+import type { CardId, Seat } from '#kernel';
+import { nameOf, seenIn } from '../../asking.ts';
 import type { Scene } from '../../board.ts';
+import { movedByMe } from '../../widgets/flip.ts';
 
 export type OwnScene = Scene<SandwichKinds, BoardWords>;
 
@@ -22,64 +23,47 @@ export interface SceneProps {
 
 export type Ask = keyof Asks;
 
-export const askOf = ({ top }: OwnScene): Ask | undefined => top?.ask as Ask | undefined;
+/** While these are asked, sandwiches are built. */
+export const BUILDING: readonly Ask[] = ['place', 'address', 'trade', 'compose'];
 
-/** What the question is about. */
-export const aboutOf = <Q extends Ask>({ top }: OwnScene, _ask: Q): Asks[Q]['about'] =>
-  (top?.about ?? {}) as Asks[Q]['about'];
-
-/** What I said to the question on top, if I did. */
-export const saidOf = <Q extends Ask>({ said }: OwnScene, _ask: Q): Asks[Q]['answer'] | undefined =>
-  said[0] as Asks[Q]['answer'] | undefined;
-
-/**
- * What the game itself would answer for me if I were late, or my draft.
- * It says how many sandwiches there are, how tall and for whom, so that no rule is written here.
- */
-export function exampleOf<Q extends Ask>({ world, frame, seat }: OwnScene, _ask: Q): Asks[Q]['answer'] {
-  if (frame === undefined) throw new Error('nothing is asked');
-  return lateAnswer(world, frame, seat) as Asks[Q]['answer'];
-}
-
-// ---- who ----
-
-export const nameOf = ({ who }: OwnScene, seat: number): string => who.seat(seatOf(seat));
-
-/** My left neighbour first, I last; all from the first one on where I only look on. */
-export function seatsAround({ match, seat, watching }: OwnScene): Seat[] {
-  const seats = listSeats(match.players);
-  if (watching) return seats;
-  const at = seats.indexOf(seat) + 1;
-  return [...seats.slice(at), ...seats.slice(0, at)];
-}
-
-export const othersOf = (scene: OwnScene): Seat[] => seatsAround(scene).filter((seat) => seat !== scene.seat);
-
-/** Has this seat answered the question on top? */
-export const isDone = ({ top, seat: mine, asked }: OwnScene, seat: Seat): boolean =>
-  top !== undefined && has(top.asked, seat) && (seat === mine ? !asked : !has(top.waiting, seat));
+/** While these are asked, sandwiches lie on plates before their tasters. */
+export const TASTING: readonly Ask[] = ['pitch', 'speak', 'rank', 'show'];
 
 // ---- what ----
-
-/** Cards of a pile that this seat can see, bottom first. */
-export const seenIn = ({ look }: OwnScene, pile: Pile): CardId[] => look.piles[pile].filter(isKnown).map(cardAt);
 
 export const trayAt = (scene: OwnScene, seat: Seat): CardId[] => seenIn(scene, trayOf(scene.match.seats, seat));
 
 export const myTray = (scene: OwnScene): CardId[] => trayAt(scene, scene.seat);
 
-/** My sandwiches while they are on my board, as many as a round has. */
+/** My lines in the Express, as many as a round has sandwiches, and the card that is on none yet. */
 export const myBoards = (scene: OwnScene): CardId[][] =>
-  Array.from({ length: roundOf(scene).sandwiches }, (_, i) => seenIn(scene, boardOf(scene.match.seats, scene.seat, i)));
+  Array.from({ length: roundOf(scene).sandwiches }, (_, line) => onLine(scene.world, scene.seat, line));
+
+export const toPlace = (scene: OwnScene): CardId[] => myTray(scene).slice(scene.look.view.lines[scene.seat].length);
+
+/** The new card onto one of my lines. */
+export function placeOn(scene: OwnScene, line: number): void {
+  movedByMe(...toPlace(scene));
+  scene.answer(line);
+}
 
 export const onPlate = (scene: OwnScene, plate: Plate): CardId[] => seenIn(scene, plateOf(scene.match.seats, plate));
 
 /** The announced ingredient of the big table. */
 export const announcedIn = (scene: OwnScene): CardId | undefined => seenIn(scene, announcedPile(scene.match.seats))[0];
 
+/** All that is in a sandwich on a plate. */
+export const platedOn = (scene: OwnScene, plate: Plate): CardId[] => [
+  ...onPlate(scene, plate),
+  ...seenIn(scene, announcedPile(scene.match.seats)),
+];
+
 /** How much this round serves. */
 export const roundOf = ({ match, look }: OwnScene): ReturnType<typeof portionsOf> =>
   portionsOf(match.seats, match.options, look.view.round);
+
+/** How many layers a sandwich of this round has in the end. */
+export const layersOf = (scene: OwnScene): number => roundOf(scene).size + (announcedIn(scene) === undefined ? 0 : 1);
 
 /** To whom my sandwiches go, the nearest first. */
 export const neighboursOf = ({ match, look, seat }: OwnScene): Seat[] =>
@@ -109,8 +93,6 @@ export const myOffers = ({ look, seat }: OwnScene): Offer[] => [
 
 // ---- how it looks and what it is called ----
 
-export const cardName = ({ text, match }: OwnScene, card: CardId): string => text.card(match.faces[card]);
-
 /** A theme, a base or a cook's words: a phrase of the game, or somebody's own. */
 export function phraseOf({ text, who, match }: OwnScene, id: string): string {
   if (id === '') return '';
@@ -125,5 +107,6 @@ export function phraseOf({ text, who, match }: OwnScene, id: string): string {
 /** What stands in quotes in a move, in whatever quotes: in some languages a verb comes after it. */
 const QUOTED = /[“„«]\s*(.+\S)\s*[”“»]/u;
 
-/** Begins a line or stands alone. */
-export const raised = (words: string): string => words.charAt(0).toLocaleUpperCase() + words.slice(1);
+/** Whose verdict is shown. */
+export const verdictOf = (scene: OwnScene, taster: number): string =>
+  taster === scene.seat ? scene.words.show.mine : scene.words.show.verb(nameOf(scene, taster));

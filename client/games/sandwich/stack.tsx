@@ -1,12 +1,14 @@
 /** A sandwich from the side: layers between two slices, or on another base, with room on top where it is open. */
 import type { ReactNode } from 'react';
 import type { CardId } from '#kernel';
+import { cardName, raised } from '../../asking.ts';
 import { classes } from '../../widgets/classes.ts';
 import { art, Picture } from '../../widgets/picture.tsx';
 import { zoomProps } from '../../widgets/zoom.tsx';
 import { faceOf, pictureOf } from './faces.ts';
 import type { OwnScene } from './scene.ts';
-import { announcedIn, cardName, phraseOf, raised } from './scene.ts';
+import { announcedIn, phraseOf } from './scene.ts';
+import './stack.css';
 
 export interface StackProps {
   readonly scene: OwnScene;
@@ -70,7 +72,7 @@ function Layer({ scene, card, props, travels }: LayerProps): ReactNode {
   };
   if (props === undefined) return <li {...common}>{inside}</li>;
   return (
-    <li className="bl">
+    <li className="layer-row">
       <button type="button" aria-label={cardName(scene, card)} {...common} {...props}>
         {inside}
       </button>

@@ -69,8 +69,8 @@ function verdictOf(event: Extract<Told, { is: 'tasted' }>, round: number, said: 
   return { round, taster: event.taster, dishes };
 }
 
-/** Praise names its cards; a pitch only who speaks to whom. */
+/** Cooks may have two sandwiches on one plate: what was said names its cards. */
 function isAbout(said: Said, taster: Seat, cook: Seat, cards: readonly CardId[]): boolean {
   if (said.words === '' || said.cook !== cook || said.taster !== taster) return false;
-  return said.is === 'pitched' || said.cards.every((card) => cards.includes(card));
+  return said.cards.every((card) => cards.includes(card));
 }

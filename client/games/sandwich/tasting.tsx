@@ -1,10 +1,10 @@
 /** Tasting on the cake stand: what lies before the taster, what its cooks say, and the ranking by 1, 2, 3 or by dragging. */
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useEffect } from 'react';
 import type { Plate } from '#games/sandwich';
 import { tasterOf } from '#games/sandwich';
-import type { Seat } from '#kernel';
-import { has, leftOf, listSeats, seatOf } from '#kernel';
+import { listSeats, seatOf } from '#kernel';
+import { aboutOf, cardName, nameOf } from '../../asking.ts';
 import { announce, canSpeak, sayAloud } from '../../sound/speech.ts';
 import { classes } from '../../widgets/classes.ts';
 import { alone, useHand } from '../../widgets/hand/use-hand.ts';
@@ -12,25 +12,15 @@ import { Zone } from '../../widgets/hand/zone.tsx';
 import { Picture, Sign } from '../../widgets/picture.tsx';
 import { Avatar } from '../../widgets/player.tsx';
 import { pictureOf } from './faces.ts';
-import { Notes } from './market.tsx';
+import { Notes } from './notes.tsx';
 import type { Ranking } from './ranking.ts';
-import { answerOf, exchange, give, placeOf, rankingOf } from './ranking.ts';
+import { exchange, give, placeOf, rankingOf } from './ranking.ts';
 import type { OwnScene, SceneProps } from './scene.ts';
-import {
-  aboutOf,
-  announcedIn,
-  askOf,
-  cardName,
-  isDone,
-  nameOf,
-  onPlate,
-  phraseOf,
-  platesBefore,
-  roundOf,
-} from './scene.ts';
+import { announcedIn, layersOf, onPlate, phraseOf, platesBefore, roundOf } from './scene.ts';
+import { Tasters } from './side.tsx';
 import { Stack } from './stack.tsx';
-import { storyOf } from './story.ts';
 import { LastVerdict } from './verdicts.tsx';
+import './tasting.css';
 
 /** Plates to be ranked; who only looks on sees what is being tasted, as far as it is open. */
 export function Tasting({ scene }: SceneProps): ReactNode {
@@ -46,37 +36,74 @@ function MyPlates({ scene }: SceneProps): ReactNode {
   });
   useReadOut(scene, ranking.shown);
   return (
-    <div className="kitchen kitchen--taste">
+    <div className="kitchen">
       <ThemeLine scene={scene} />
-      <ul className={classes('plates', `plates--${ranking.shown.length}`)} aria-label={scene.words.plates}>
-        {ranking.shown.map((plate, i) => (
-          <li
-            key={plate}
-            className={classes('tasting', `tasting--${placeOf(ranking.places, plate)}`)}
-            style={{ '--i': i } as object}
-            {...(scene.asked ? hold.place(String(plate)) : {})}
-          >
-            <Dish scene={scene} plate={plate} grip={scene.asked ? alone(hold.thing(String(plate))) : undefined} />
-            <Places scene={scene} ranking={ranking} plate={plate} />
-          </li>
-        ))}
-      </ul>
+      <Dishes
+        scene={scene}
+        plates={ranking.shown}
+        label={scene.words.plates}
+        places={ranking.shown.map((plate) => placeOf(ranking.places, plate))}
+        held={(plate) => (scene.asked ? { place: hold.place(String(plate)), thing: hold.thing(String(plate)) } : {})}
+      >
+        {(plate) => <Places scene={scene} ranking={ranking} plate={plate} />}
+      </Dishes>
     </div>
   );
 }
 
-/** What holds for this round, above the plates. */
+/** What holds for this round, and what the star is for. */
 const ThemeLine = ({ scene }: SceneProps): ReactNode => (
-  <p className="flipno">
-    <Notes scene={scene} />
-    {scene.look.view.theme === '' ? undefined : (
-      <span className="note">
-        <Sign of="star" />
-        {scene.words.star}
-      </span>
-    )}
-  </p>
+  <Notes
+    scene={scene}
+    last={
+      scene.look.view.theme === '' ? undefined : (
+        <span className="note">
+          <Sign of="star" />
+          {scene.words.star}
+        </span>
+      )
+    }
+  />
 );
+
+interface DishesProps {
+  readonly scene: OwnScene;
+  readonly plates: readonly Plate[];
+  readonly label?: string;
+  /** By plate, from 1; the best stands out. */
+  readonly places?: readonly number[];
+  /** Props of a plate that can be dragged and put upon. */
+  readonly held?: (plate: Plate) => { readonly place?: object; readonly thing?: object };
+  /** Below each of them. */
+  readonly children?: (plate: Plate, index: number) => ReactNode;
+}
+
+/** Plates on their stands, one below the other or side by side, and all of them whole. */
+export function Dishes({ scene, plates, label, places, held, children }: DishesProps): ReactNode {
+  const numbers = { '--plates': plates.length, '--layers': layersOf(scene) } as CSSProperties;
+  return (
+    <div className="plates-room" style={numbers} data-part="plates">
+      <ol className="plates" aria-label={label}>
+        {plates.map((plate, i) => {
+          const { place, thing } = held?.(plate) ?? {};
+          return (
+            <li
+              key={plate}
+              className={classes('tasting', places?.[i] === 1 && 'tasting--1')}
+              style={{ '--i': i } as CSSProperties}
+              {...place}
+            >
+              <div className="tasting__in">
+                <Dish scene={scene} plate={plate} grip={thing === undefined ? undefined : alone(thing)} />
+                {children?.(plate, i)}
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}
 
 interface DishProps {
   readonly scene: OwnScene;
@@ -85,7 +112,7 @@ interface DishProps {
 }
 
 /** A sandwich on its stand, whose it is, and what its cook says. */
-export function Dish({ scene, plate, grip }: DishProps): ReactNode {
+function Dish({ scene, plate, grip }: DishProps): ReactNode {
   const { words, look } = scene;
   const cook = look.view.cooks[plate];
   const title = dishName(scene, plate);
@@ -122,7 +149,7 @@ export function Dish({ scene, plate, grip }: DishProps): ReactNode {
   );
 }
 
-function dishName(scene: OwnScene, plate: Plate): string {
+export function dishName(scene: OwnScene, plate: Plate): string {
   const cook = scene.look.view.cooks[plate];
   const before = platesBefore(scene, tasterOf(scene.match.seats, plate));
   return cook < 0 ? scene.words.secretCook(before.indexOf(plate) + 1) : scene.words.sandwichOf(nameOf(scene, cook));
@@ -211,103 +238,10 @@ function Watched({ scene }: SceneProps): ReactNode {
   const open = listSeats(tasters ?? 0).flatMap((taster) => platesBefore(scene, taster));
   useReadOut(scene, open);
   return (
-    <div className="kitchen kitchen--taste">
+    <div className="kitchen">
       <ThemeLine scene={scene} />
       <LastVerdict scene={scene} />
-      {open.length === 0 ? (
-        <Tasters scene={scene} />
-      ) : (
-        <ul className={classes('plates', `plates--${open.length}`)}>
-          {open.map((plate, i) => (
-            <li key={plate} className="tasting" style={{ '--i': i } as object}>
-              <Dish scene={scene} plate={plate} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {open.length === 0 ? <Tasters scene={scene} /> : <Dishes scene={scene} plates={open} />}
     </div>
   );
-}
-
-/** From the first taster on, clockwise, and who is done. */
-export function Tasters({ scene }: SceneProps): ReactNode {
-  const { words, look, match } = scene;
-  const order = Array.from({ length: match.seats }, (_, i) => leftOf(look.view.first, i, match.seats));
-  return (
-    <section className="tasters-list">
-      <h2 className="display">{words.tasters}</h2>
-      <ol>
-        {order.map((seat) => (
-          <Taster key={seat} scene={scene} seat={seat} />
-        ))}
-      </ol>
-    </section>
-  );
-}
-
-function Taster({ scene, seat }: { readonly scene: OwnScene; readonly seat: Seat }): ReactNode {
-  const { words, look } = scene;
-  const state = stateOf(scene, seat);
-  return (
-    <li>
-      <Avatar seat={seat} person={scene.person(seat)} size="s" />
-      <span>
-        {nameOf(scene, seat)}
-        {seat === look.view.first ? <small>{words.firstTaster}</small> : undefined}
-      </span>
-      {state === undefined ? undefined : (
-        <span className={classes('badge', state === 'served' && 'badge--yes')}>
-          <Sign of={state === 'served' ? 'check' : 'clock'} />
-          {words[state]}
-        </span>
-      )}
-    </li>
-  );
-}
-
-/** Done with this round's plate, at it, or not yet. */
-function stateOf(scene: OwnScene, seat: Seat): 'served' | 'ranking' | undefined {
-  const isRanking = askOf(scene) === 'rank' && has(scene.top?.asked ?? 0, seat);
-  if (isRanking) return isDone(scene, seat) ? 'served' : 'ranking';
-  const told = storyOf(scene.log).at(-1)?.verdicts ?? [];
-  return told.some(({ taster }) => taster === seat) ? 'served' : undefined;
-}
-
-/** Serve the ranking, or take it back. */
-export function ServeRanking({ scene }: SceneProps): ReactNode {
-  const { words, asked, said, watching } = scene;
-  if (watching || (!asked && said.length === 0)) return undefined;
-  if (!asked)
-    return (
-      <button type="button" className="button serve" data-key="undo" onClick={scene.takeBack}>
-        <Sign of="undo" />
-        {words.change}
-      </button>
-    );
-  const ranking = rankingOf(scene);
-  const answer = answerOf(ranking);
-  return (
-    <button
-      type="button"
-      className="button button--main serve"
-      aria-disabled={scene.whyNot(answer) !== undefined}
-      onClick={() => scene.answer(answer)}
-    >
-      {words.serveRanking}
-      {answer.order.length === 0 ? undefined : <span className="button__note">{summaryOf(scene, ranking)}</span>}
-    </button>
-  );
-}
-
-/** "Papa +3 · Oma +2 · Léo +1", with the star. */
-function summaryOf(scene: OwnScene, ranking: Ranking): string {
-  const { scale } = roundOf(scene);
-  const { order, theme } = answerOf(ranking);
-  return order
-    .map((plate) => {
-      const points = scale[placeOf(ranking.places, plate) - 1] + (plate === theme ? 1 : 0);
-      const cook = scene.look.view.cooks[plate];
-      return `${cook < 0 ? dishName(scene, plate) : nameOf(scene, cook)} +${points}`;
-    })
-    .join(' · ');
 }

@@ -1,6 +1,8 @@
 /** What the log shows beside its sentences, and what is heard. */
 import type { SandwichKinds } from '#games/sandwich';
 import { ingredients } from '#games/sandwich';
+import type { CardId } from '#kernel';
+import { seatOf } from '#kernel';
 import type { Logged } from '../../board.ts';
 import type { Cue } from '../../sound/cues.ts';
 import type { OwnScene } from './scene.ts';
@@ -18,9 +20,9 @@ export function loggedAs(event: Told): Logged {
     case 'announced':
       return { cards: [event.card] };
     case 'took':
-      return { seat: event.seat, cards: [event.card] };
+      return taken(event.seat, event.card);
     case 'missed':
-      return { seat: event.by, cards: [event.card] };
+      return taken(event.by, event.card);
     case 'offered':
     case 'withdrawn':
     case 'swapped':
@@ -28,9 +30,8 @@ export function loggedAs(event: Told): Logged {
     case 'declined':
       return { seat: event.offer.to, cards: [event.offer.give, event.offer.take] };
     case 'praised':
-      return { seat: event.cook, cards: event.cards };
     case 'pitched':
-      return { seat: event.cook };
+      return { seat: event.cook, cards: event.cards.toReversed() };
     case 'served':
     case 'tasted':
       return { seat: event.taster };
@@ -38,6 +39,10 @@ export function loggedAs(event: Told): Logged {
       return {};
   }
 }
+
+/** In a blind round nobody is named. */
+const taken = (seat: number, card: CardId): Logged =>
+  seat < 0 ? { cards: [card] } : { seat: seatOf(seat), cards: [card] };
 
 export function cueOf(event: Told, { match, seat }: OwnScene): Cue | undefined {
   switch (event.is) {

@@ -1,17 +1,21 @@
 /** Verdicts as small pictures: who liked what, and what a round brought. */
 import type { ReactNode } from 'react';
 import { listSeats } from '#kernel';
+import { cardName, nameOf } from '../../asking.ts';
 import { Picture, Sign } from '../../widgets/picture.tsx';
+import { Hidden } from '../../widgets/pieces.tsx';
 import { Avatar, playerColour } from '../../widgets/player.tsx';
 import { faceOf } from './faces.ts';
+import { putLast } from './guests.ts';
 import type { OwnScene, SceneProps } from './scene.ts';
-import { cardName, nameOf } from './scene.ts';
 import type { Judged, Verdict } from './story.ts';
 import { gainedIn, storyOf } from './story.ts';
+import './verdicts.css';
 
 /** A taster and the plates in order, the best first. */
 export function VerdictView({ scene, verdict }: { readonly scene: OwnScene; readonly verdict: Verdict }): ReactNode {
   const { taster, dishes } = verdict;
+  const why = putLast(scene, taster, dishes[dishes.length - 1]);
   return (
     <li className="taster" {...playerColour(taster)}>
       <div className="taster__who">
@@ -19,6 +23,7 @@ export function VerdictView({ scene, verdict }: { readonly scene: OwnScene; read
         <b>{scene.words.liked(nameOf(scene, taster))}</b>
       </div>
       <Order scene={scene} dishes={dishes} />
+      {why === undefined ? undefined : <small>{why}</small>}
     </li>
   );
 }
@@ -29,8 +34,15 @@ function Order({ scene, dishes }: { readonly scene: OwnScene; readonly dishes: r
       {dishes.map((dish, i) => (
         <li key={dish.cards.join(' ')}>
           <span className="taster__rank">{i + 1}</span>
-          <span className="taster__pics" role="img" aria-label={dish.cards.map((c) => cardName(scene, c)).join(', ')}>
-            {dish.cards.map((card) => (
+          <span
+            className="taster__pics"
+            role="img"
+            aria-label={dish.cards
+              .toReversed()
+              .map((c) => cardName(scene, c))
+              .join(', ')}
+          >
+            {dish.cards.toReversed().map((card) => (
               <Picture key={card} of={faceOf(scene, card).picture} />
             ))}
           </span>
@@ -38,7 +50,7 @@ function Order({ scene, dishes }: { readonly scene: OwnScene; readonly dishes: r
             {dish.isThemed ? <Sign of="star" className="icon" /> : undefined}
             <Avatar seat={dish.cook} person={scene.person(dish.cook)} size="xs" />
             <b aria-hidden="true">{dish.points > 0 ? `+${dish.points}` : 0}</b>
-            <span className="visually-hidden">{scene.words.forCook(dish.points, nameOf(scene, dish.cook))}</span>
+            <Hidden>{scene.words.forCook(dish.points, nameOf(scene, dish.cook))}</Hidden>
           </span>
         </li>
       ))}
@@ -63,7 +75,7 @@ export function RoundBrought({ scene }: SceneProps): ReactNode {
           <li key={seat} {...playerColour(seat)}>
             <Avatar seat={seat} person={scene.person(seat)} size="xs" />
             <b aria-hidden="true">+{gained[seat]}</b>
-            <span className="visually-hidden">{words.gained(nameOf(scene, seat), gained[seat])}</span>
+            <Hidden>{words.gained(nameOf(scene, seat), gained[seat])}</Hidden>
           </li>
         ))}
       </ul>

@@ -5,9 +5,11 @@ import { PHRASES } from '#games/sandwich';
 import { classes } from '../../widgets/classes.ts';
 import { Dialog } from '../../widgets/dialog.tsx';
 import { Picture } from '../../widgets/picture.tsx';
+import { Hidden } from '../../widgets/pieces.tsx';
 import { pictureOf } from './faces.ts';
 import type { OwnScene } from './scene.ts';
 import { phraseOf } from './scene.ts';
+import './words-chooser.css';
 
 /** As many as a table takes. */
 const MOST_LETTERS = 140;
@@ -38,8 +40,8 @@ export function CookWords({ scene, name, chosen, onChoose }: CookWordsProps): Re
         onClick={() => setOpen(true)}
       >
         <Picture of={pictureOf('speech')} />
-        <span>{chosen === '' ? words.addWords : phraseOf(scene, chosen)}</span>
-        <span className="visually-hidden">{words.wordsFor(name)}</span>
+        <span className="saying__text">{chosen === '' ? words.addWords : phraseOf(scene, chosen)}</span>
+        <Hidden>{words.wordsFor(name)}</Hidden>
       </button>
       {isOpen ? (
         <Dialog title={words.wordsFor(name)} onClose={() => setOpen(false)}>
@@ -63,7 +65,7 @@ function Phrases({ scene, chosen, onChoose }: Omit<CookWordsProps, 'name'>): Rea
   );
 }
 
-function OwnWords({ scene, onChoose }: Pick<CookWordsProps, 'scene' | 'onChoose'>): ReactNode {
+export function OwnWords({ scene, onChoose }: Pick<CookWordsProps, 'scene' | 'onChoose'>): ReactNode {
   const id = useId();
   const [text, setText] = useState('');
   const [isRefused, refuse] = useState(false);

@@ -2,6 +2,7 @@
 import { findGame } from '#games';
 import type { Language, Seat, Wording } from '#kernel';
 import { seatOf } from '#kernel';
+import { faceOf } from '../../app/guests.ts';
 import { app, notify } from '../../app/store.ts';
 import type { Board, Person } from '../../board.ts';
 import { loadBoard } from '../../boards.ts';
@@ -68,7 +69,7 @@ function peopleOf({ replay, seats }: KeptGame): Exhibit['people'] {
     const isBot = sitter?.kind === 'bot';
     return {
       name: sitter?.name || app.words.names[seat % app.words.names.length],
-      avatar: sitter?.avatar ?? (isBot ? 'robot' : ANIMALS[seat % ANIMALS.length]),
+      avatar: sitter?.avatar ?? (isBot ? faceOf(sitter.name) : ANIMALS[seat % ANIMALS.length]),
       isBot,
       isAway: false,
       isLent: false,

@@ -8,11 +8,10 @@ import type { Board, Scene } from '../../board.ts';
 import { sceneOf } from '../../scene.ts';
 import { Header, Pips, RulesButton } from '../../widgets/header.tsx';
 import { still } from '../../widgets/still.ts';
-import { Zoom } from '../../widgets/zoom.tsx';
-import { backStyle } from '../back-style.ts';
-import { Winners } from '../end.tsx';
 import { RulesDialog } from '../rules/rules-dialog.tsx';
 import { TableView } from '../table-view.tsx';
+import { AsLive } from './as-live.tsx';
+import { Ended } from './ended.tsx';
 import type { Exhibit } from './exhibit.ts';
 import { exhibitOf, momentOf, within } from './exhibit.ts';
 import './gallery.css';
@@ -37,7 +36,9 @@ export function GalleryPage({ id, at, seat }: GalleryProps): ReactNode {
   if (id === FILE && kept === undefined) return <Desk text={words.openHint} onFile={setKept} />;
   if (shown === undefined) return <Desk text={words.loading} />;
   if (typeof shown === 'string') return <Desk text={words.faults[shown]} onFile={setKept} />;
-  return <Shown exhibit={shown} id={id} {...within(shown, at, seat)} />;
+  const place = { exhibit: shown, id, ...within(shown, at, seat) };
+  const act = new URLSearchParams(location.search).get('bare');
+  return act === null ? <Shown {...place} /> : <AsLive key={`${id} ${at} ${seat} ${act}`} {...place} act={act} />;
 }
 
 interface ShownProps extends GalleryProps {
@@ -50,12 +51,11 @@ function Shown({ exhibit, id, at, seat }: ShownProps): ReactNode {
   const [isReading, setReading] = useState(false);
   const phase = board.phase?.(scene);
   const isOver = scene.look.result.over;
-  const isBare = new URLSearchParams(location.search).has('bare');
   const go = (to: number, eyes: number): void => rewrite(momentPath(id, to, eyes));
   const head = (
     <div className={isOver ? '' : 'shell__head'}>
       <Head scene={scene} board={board} isConsistent={tape.isConsistent} onRules={() => setReading(true)} />
-      {isBare ? undefined : <ReplayBar exhibit={exhibit} at={at} seat={seat} go={go} />}
+      <ReplayBar exhibit={exhibit} at={at} seat={seat} go={go} />
     </div>
   );
   return (
@@ -73,20 +73,6 @@ function Shown({ exhibit, id, at, seat }: ShownProps): ReactNode {
           onClose={() => setReading(false)}
         />
       ) : undefined}
-    </div>
-  );
-}
-
-/** The end as the table saw it, without what one could do then. */
-function Ended({ scene, board, head }: { scene: Scene; board: Board; head: ReactNode }): ReactNode {
-  return (
-    <div className="page" style={backStyle(scene.match.game.id)}>
-      {head}
-      <main className="page__main final" id="main">
-        <Winners scene={scene} board={board} />
-        {board.Ending === undefined ? undefined : <board.Ending scene={scene} />}
-      </main>
-      <Zoom />
     </div>
   );
 }

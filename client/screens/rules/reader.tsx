@@ -9,6 +9,8 @@ import { Contents } from './contents.tsx';
 import type { Guide } from './guides.ts';
 import { guideFor, NO_GUIDE } from './guides.ts';
 import './rules.css';
+import './laws.css';
+import './rules-widths.css';
 import { Aside, Found, Page } from './parts.tsx';
 import type { Rulebook } from './rulebook.ts';
 import { sectionAt, withCards } from './rulebook.ts';
@@ -63,7 +65,7 @@ function Open({ book, guide, ...props }: OpenProps): ReactNode {
   const section = sectionAt(book, anchor) ?? book.sections[0];
   const hits = query.trim() === '' ? undefined : search(book, query);
   return (
-    <div className="rulebook">
+    <div className="rulebook" data-board={props.game}>
       <div className="rulebook__top">
         <SearchField query={query} change={setQuery} found={hits?.length} manner={manner} />
       </div>

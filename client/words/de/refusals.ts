@@ -34,6 +34,7 @@ export const refusals: Refusals = {
   'not-in-lobby': 'Das geht nur vor einem Spiel.',
   'not-playing': 'Gerade läuft kein Spiel.',
   'not-over': 'Das Spiel ist noch nicht zu Ende.',
+  'not-shown': 'Gerade wird nichts gezeigt.',
   'not-paused': 'Das Spiel macht keine Pause.',
   paused: 'Das Spiel macht Pause.',
   'not-yet': 'Du spielst ab der nächsten Runde mit, oder sobald die anderen dich einsteigen lassen.',

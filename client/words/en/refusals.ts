@@ -34,6 +34,7 @@ export const refusals: Refusals = {
   'not-in-lobby': 'That can be done only before a game.',
   'not-playing': 'No game is being played.',
   'not-over': 'The game is not over yet.',
+  'not-shown': 'Nothing is being shown now.',
   'not-paused': 'The game is not paused.',
   paused: 'The game is paused.',
   'not-yet': 'You play from the next round on, or when the others let you in.',

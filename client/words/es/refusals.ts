@@ -34,6 +34,7 @@ export const refusals: Refusals = {
   'not-in-lobby': 'Eso solo se puede hacer antes de una partida.',
   'not-playing': 'No hay ninguna partida en juego.',
   'not-over': 'La partida aún no ha terminado.',
+  'not-shown': 'Ahora no se muestra nada.',
   'not-paused': 'La partida no está en pausa.',
   paused: 'La partida está en pausa.',
   'not-yet': 'Juegas a partir de la próxima ronda, o cuando los demás te dejen entrar.',

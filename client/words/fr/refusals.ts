@@ -34,6 +34,7 @@ export const refusals: Refusals = {
   'not-in-lobby': 'Cela n’est possible qu’avant une partie.',
   'not-playing': 'Aucune partie n’est en cours.',
   'not-over': 'La partie n’est pas encore terminée.',
+  'not-shown': 'Rien n’est montré en ce moment.',
   'not-paused': 'La partie n’est pas en pause.',
   paused: 'La partie est en pause.',
   'not-yet': 'Vous jouez à partir de la prochaine manche, ou dès que les autres vous laissent entrer.',

@@ -2,6 +2,7 @@
 import type { CardId } from '#kernel';
 import { has, listSeats, only, printed, sizeOf } from '#kernel';
 import { platesFor, topFilling } from '../rules/choices.ts';
+import { placesIn } from '../rules/exchange.ts';
 import { addsNow, bidScores, worthOf } from '../scoring.ts';
 import type { Asks, Plate } from '../state.ts';
 import { handOf } from '../state.ts';
@@ -61,15 +62,17 @@ export function players(mind: Mind): Weighed<Asks['choosePlayer']['answer']>[] {
 /** Worse than anybody who may still bid. */
 const OUT = 1000;
 
-/** The cards I want least, to whoever has most to choose from. */
+/** The cards I want least, to whoever has most to choose from; of theirs any, by chance. */
 export function trades(mind: Mind, amount: number): Weighed<Asks['trade']['answer']>[] {
-  const { w, seat } = mind;
+  const { w, seat, dice } = mind;
   return listSeats(w.match.players & ~only(seat)).flatMap((to) => {
     const size = sizeOf(w, handOf(to));
-    const count = Math.min(amount, size);
+    const count = Math.min(amount, size, handIn(mind).length);
     if (count === 0) return [];
+    const unseen = placesIn(size, count);
+    const places = unseen[dice.below(unseen.length)];
     return given(mind, count).map(({ cards, value, like }) => ({
-      answer: { to, give: cards },
+      answer: { to, give: cards, take: places },
       value: value + LARGER * size,
       like: `${to} ${like}`,
     }));
@@ -94,15 +97,9 @@ function given(mind: Mind, amount: number): Given[] {
   const rows = hand
     .map((card) => ({ card, value: keepValue(mind, card, hand) }))
     .sort((a, b) => a.value - b.value || a.card - b.card);
-  return sets(rows.length, Math.min(amount, rows.length)).map((set) => ({
+  return placesIn(rows.length, Math.min(amount, rows.length)).map((set) => ({
     cards: set.map((i) => rows[i].card),
     value: -set.reduce((sum, i) => sum + rows[i].value, 0),
     like: set.map((i) => mind.w.match.faces[rows[i].card]).join(' '),
   }));
-}
-
-/** Sets of so many of the first numbers. */
-function sets(count: number, size: number): number[][] {
-  if (size === 0) return [[]];
-  return Array.from({ length: count }, (_, last) => sets(last, size - 1).map((set) => [...set, last])).flat();
 }

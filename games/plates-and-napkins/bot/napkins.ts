@@ -3,6 +3,7 @@ import type { CardId } from '#kernel';
 import { cardsIn, countSeats, has, printed, sizeOf, topFrame } from '#kernel';
 import type { Effect } from '../cards.ts';
 import { topFilling } from '../rules/choices.ts';
+import { isTime } from '../rules/napkins.ts';
 import { addsNow, bidScores, eatersOf, worthOf } from '../scoring.ts';
 import type { Interrupts } from '../state.ts';
 import { HAND, plateCount, plateOf } from '../state.ts';
@@ -13,6 +14,7 @@ import { bidders, control, guessedScores, meaningOf, outlook, prospect } from '.
 
 export function wantedNapkin(mind: Mind): { name: 'napkin'; answer: Interrupts['napkin'] } | undefined {
   const { w, manner } = mind;
+  if (!isTime(w)) return undefined;
   let best: CardId | undefined;
   let most = 0;
   for (const card of handIn(mind)) {

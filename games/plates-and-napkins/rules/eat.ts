@@ -1,28 +1,33 @@
-/** The count, the breath before anybody eats, the meal, and the end of the game. */
-// Rules: PN-11, PL-33, PL-34, G-4, PL-43, PN-21, PN-23, PL-36, PL-37, PL-38, G-5.
+/** The count, the breath before anybody eats, the meal and its showing, and the end of the game. */
+// Rules: PN-11, PL-33, PL-34, G-4, PL-43, PN-21, PN-23, PL-36, PL-37, PL-38, G-5, PN-27.
 import type { HoldRule, Seat } from '#kernel';
-import { ask, endGame, leftOf, listSeats, millis, moveAll, moveCard, reveal, tellAll, withdraw } from '#kernel';
+import {
+  ask,
+  endGame,
+  leftOf,
+  listSeats,
+  moveAll,
+  moveCard,
+  reveal,
+  seconds,
+  showing,
+  tellAll,
+  withdraw,
+} from '#kernel';
 import { COUNTING_SEATS } from '../options.ts';
 import { bidScores, eatersOf, nextAfter, shareOf, worthOf } from '../scoring.ts';
 import type { Asks, Event, PlatesKinds, PlatesWorld } from '../state.ts';
 import { begin, bidsOf, DISCARD, LASTING, plateOf } from '../state.ts';
 import { clearBids } from './bid.ts';
-import { wavedBy } from './policy.ts';
+import { holdSpan, wavedBy } from './policy.ts';
 import { refill } from './refill.ts';
 
 export function beginCount(w: PlatesWorld): void {
   const { state } = w.table;
   state.stage = 'count';
   for (const to of listSeats(w.match.players)) reveal(w, bidsOf(w.match.seats, to), w.match.everyone);
-  tellCount(w, 'first');
-  ask(w, 'count', { plate: state.plate }, w.match.players, millis(w.match.options.holdMillis));
-}
-
-function tellCount(w: PlatesWorld, again: 'first' | 'again'): void {
-  const bids = bidScores(w);
-  const eaters = eatersOf(bids);
-  const worth = worthOf(w, w.table.state.plate);
-  tellAll(w, { is: 'counted', bids, eaters, worth, share: shareOf(worth, eaters.length), again });
+  tellAll(w, { is: 'counted', bids: bidScores(w), again: 'first' });
+  ask(w, 'count', { plate: state.plate }, w.match.players, holdSpan(w));
 }
 
 /** The book's favourite moment for a napkin. After one, all is counted again and the hold opens anew. */
@@ -30,13 +35,14 @@ export const count: HoldRule<PlatesKinds, Asks['count']['about']> = {
   mode: 'hold',
   waved: (w) => wavedBy(w, 'count'),
   resume(w) {
-    if (w.table.state.plate >= 0) return tellCount(w, 'again');
+    if (w.table.state.plate >= 0) return tellAll(w, { is: 'counted', bids: bidScores(w), again: 'again' });
     withdraw(w);
     return begin(w, 'gone');
   },
   resolve: (w) => eat(w),
 };
 
+/** Only now it is told what the count brings; sandwich and bids still lie there for all to read. */
 function eat(w: PlatesWorld): void {
   const { state } = w.table;
   const eaters = eatersOf(bidScores(w));
@@ -45,10 +51,14 @@ function eat(w: PlatesWorld): void {
   for (const seat of eaters) state.points[seat] += share;
   state.eaten++;
   tellAll(w, { is: 'ate', eaters, worth, scores: eaters.map((seat): [Seat, number] => [seat, share]) });
-  const why = reasonToEnd(w);
-  if (why === undefined) clearAway(w, nextAfter(eaters, state.finisher, w.match.seats));
-  else finish(w, why);
+  ask(w, 'meal', { eaters, worth, share }, w.match.players, seconds(w.match.options.showSeconds));
 }
+
+export const meal = showing<PlatesKinds, Asks['meal']['about']>((w, { about }) => {
+  const why = reasonToEnd(w);
+  if (why === undefined) clearAway(w, nextAfter(about.eaters, w.table.state.finisher, w.match.seats));
+  else finish(w, why);
+});
 
 /** Two to four play for points, five count sandwiches. */
 function reasonToEnd({ match, table: { state } }: PlatesWorld): 'goal' | 'sandwiches' | undefined {

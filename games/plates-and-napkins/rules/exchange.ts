@@ -2,6 +2,7 @@
 // Rules: PL-26, PL-27, PL-29, PN-26.
 import type { CardId, Moves, OneRule, Refusal, SealedRule, Seat } from '#kernel';
 import {
+  both,
   cardsIn,
   leftOf,
   lies,
@@ -10,11 +11,13 @@ import {
   mapped,
   moveCard,
   naming,
+  oneOf,
   only,
   printed,
   record,
   refusal,
   sample,
+  shuffled,
   sizeOf,
   streamDice,
   tell,
@@ -22,11 +25,10 @@ import {
   union,
   withdraw,
 } from '#kernel';
-import type { Asks, PlatesKinds, PlatesWorld } from '../state.ts';
+import type { Asks, PlatesKinds, PlatesWorld, Trade } from '../state.ts';
 import { handOf } from '../state.ts';
 import { done, noEffect, stopIfCancelled } from './done.ts';
 
-type Trade = Asks['trade']['answer'];
 type Pass = Asks['pass']['answer'];
 
 export const canTrade = (w: PlatesWorld, seat: Seat): boolean =>
@@ -39,39 +41,58 @@ const partners = (w: PlatesWorld, seat: Seat): Seat[] =>
 const tradeSize = (w: PlatesWorld, card: CardId, seat: Seat, to: Seat): number =>
   Math.min(printed(w, card).amount, sizeOf(w, handOf(seat)), sizeOf(w, handOf(to)));
 
-/** One's own cards by choice; the other's unseen, so chance picks them. */
+/** One's own cards by choice; the other's unseen, by their places in the hand that is mixed face down. */
 export const trade: OneRule<PlatesKinds, Asks['trade']['about'], Trade> = {
   mode: 'one',
-  shape: record<Trade>({ to: naming<Seat>(), give: listOf(naming<CardId>()) }),
+  shape: record<Trade>({ to: naming<Seat>(), give: listOf(naming<CardId>()), take: listOf(naming<number>()) }),
   check: (w, { about }, seat, answer) => refuseTrade(w, about.card, seat, answer),
   moves: (w, { about }, seat) =>
-    union(
-      ...partners(w, seat).map((to) =>
-        mapped(picks(cardsIn(w, handOf(seat)), tradeSize(w, about.card, seat, to)), (give) => ({ to, give })),
-      ),
-    ),
+    union(...partners(w, seat).map((to) => tradesWith(w, seat, to, tradeSize(w, about.card, seat, to)))),
   late: (w, frame, seat) => trade.moves(w, frame, seat).random(streamDice(w, 'late')),
-  open: (_w, _frame, _seat, { to, give }) => [to, give.length],
+  /** All see which places are picked, and nobody what lies there. */
+  open: (_w, _frame, _seat, { to, take }) => [to, take],
   resume(w) {
     const { seat } = w.table.state.playing[w.table.state.playing.length - 1];
     if (stopIfCancelled(w) || canTrade(w, seat)) return;
     withdraw(w);
     noEffect(w);
   },
-  resolve(w, _frame, seat, { to, give }) {
-    const take = sample(cardsIn(w, handOf(to)), give.length, streamDice(w, 'deal'));
+  resolve(w, _frame, seat, { to, give, take }) {
+    const mixed = shuffled(streamDice(w, 'deal'), cardsIn(w, handOf(to)).slice());
     hand(w, seat, to, give);
-    hand(w, to, seat, take);
+    hand(
+      w,
+      to,
+      seat,
+      take.map((place) => mixed[place]),
+    );
     tellAll(w, { is: 'traded', seat, to, count: give.length });
     done(w);
   },
 };
 
-function refuseTrade(w: PlatesWorld, card: CardId, seat: Seat, { to, give }: Trade): Refusal | undefined {
+function refuseTrade(w: PlatesWorld, card: CardId, seat: Seat, { to, give, take }: Trade): Refusal | undefined {
   if (to === seat || to >= w.match.seats) return refusal('another-player');
-  if (sizeOf(w, handOf(to)) === 0) return refusal('empty-hand');
+  const there = sizeOf(w, handOf(to));
+  if (there === 0) return refusal('empty-hand');
   const needed = tradeSize(w, card, seat, to);
-  return give.length === needed ? refuseOwn(w, seat, give) : refusal('trade-count', { needed });
+  if (give.length !== needed) return refusal('trade-count', { needed });
+  const isPicked =
+    take.length === needed && take.every((place, i) => place < there && (i === 0 || place > take[i - 1]));
+  return isPicked ? refuseOwn(w, seat, give) : refusal('trade-unseen', { needed });
+}
+
+const tradesWith = (w: PlatesWorld, seat: Seat, to: Seat, size: number): Moves<Trade> =>
+  mapped(both(picks(cardsIn(w, handOf(seat)), size), oneOf(placesIn(sizeOf(w, handOf(to)), size))), ([give, take]) => ({
+    to,
+    give,
+    take,
+  }));
+
+/** All sets of so many places, lowest first. */
+export function placesIn(hand: number, size: number): number[][] {
+  if (size === 0) return [[]];
+  return Array.from({ length: hand }, (_, last) => placesIn(last, size - 1).map((set) => [...set, last])).flat();
 }
 
 /** All choose before anybody gets anything. */

@@ -1,9 +1,13 @@
 /** When holds wait for a player: a standing word of each, which nobody else ever sees. */
-// Rules: PL-45, PN-22.
-import type { InterruptRule, Seat, Seats } from '#kernel';
-import { mapped, oneOf, only, record, refusal, tell, word } from '#kernel';
+// Rules: PL-45, PN-22, PN-24.
+import type { InterruptRule, Millis, Seat, Seats } from '#kernel';
+import { mapped, millis, NEVER, oneOf, only, record, refusal, tell, word } from '#kernel';
 import type { PlatesKinds, PlatesWorld, Policy } from '../state.ts';
 import { POLICIES } from '../state.ts';
+
+/** A hold has a first tick at half time, so none is shorter than two milliseconds. */
+export const holdSpan = ({ match: { options } }: PlatesWorld): Millis =>
+  options.holdMillis === 0 ? NEVER : millis(Math.max(2, options.holdMillis));
 
 export const policyOf = (w: PlatesWorld, seat: Seat): Policy => POLICIES[w.table.state.policies[seat] ?? 0];
 

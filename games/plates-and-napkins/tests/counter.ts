@@ -77,12 +77,20 @@ export function allOut(t: Counter): Counter {
   return t;
 }
 
-/** Lets a hold run its full time. */
+/** Lets a hold run its full time, and a meal be shown until all have seen it. */
 export function holdOver(t: Counter): Counter {
+  return seen(runOut(t));
+}
+
+/** Lets a hold run its full time. */
+export function runOut(t: Counter): Counter {
   const { id } = t.question();
   while (t.asks() !== 'over' && t.question().id === id) t.tick();
   return t;
 }
+
+/** All say that the meal may be over. */
+export const seen = (t: Counter): Counter => (t.asks() === 'meal' ? t.everyone(() => 'on') : t);
 
 /** A napkin from the hand of a player, given there if need be. */
 export function napkin(t: Counter, seat: number, name: CardName): CardId {

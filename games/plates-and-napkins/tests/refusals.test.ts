@@ -7,7 +7,7 @@ import { game } from '../game.ts';
 import { DECK, DRAWN, handOf, LASTING } from '../state.ts';
 import { words } from '../text/en/index.ts';
 import type { Counter } from './counter.ts';
-import { allOut, bid, build, give, held, holdOver, napkin, out, sandwich, table } from './counter.ts';
+import { allOut, bid, build, give, held, holdOver, napkin, out, runOut, sandwich, table } from './counter.ts';
 
 /** What the table is, what is tried there, and why it is refused. */
 type Row = readonly [code: string, try_: () => { t: Counter; refused: Refusal }];
@@ -156,12 +156,23 @@ const others: readonly Row[] = [
       napkin(t, 0, 'trade-two');
       holdOver(t);
       const mine = held(t, 0).slice(0, 2);
-      t.refused('another-player').answer(0, { to: 0, give: mine });
-      t.refused('another-player').answer(0, { to: 3, give: mine });
-      t.refused('same-card-twice').answer(0, { to: 1, give: [mine[0], mine[0]] });
-      t.refused('trade-count', { needed: 2 }).answer(0, { to: 1, give: [mine[0]] });
+      t.refused('another-player').answer(0, { to: 0, give: mine, take: [0, 1] });
+      t.refused('another-player').answer(0, { to: 3, give: mine, take: [0, 1] });
+      t.refused('same-card-twice').answer(0, { to: 1, give: [mine[0], mine[0]], take: [0, 1] });
+      t.refused('trade-count', { needed: 2 }).answer(0, { to: 1, give: [mine[0]], take: [0] });
+      for (const take of [[], [0], [0, 0], [1, 0], [0, 7], [0, 1, 2]])
+        t.refused('trade-unseen', { needed: 2 }).answer(0, { to: 1, give: mine, take });
       t.change((w) => moveAll(w, handOf(seatOf(1)), DECK));
-      return { t, refused: t.refused('empty-hand').answer(0, { to: 1, give: mine }) };
+      return { t, refused: t.refused('empty-hand').answer(0, { to: 1, give: mine, take: [0, 1] }) };
+    },
+  ],
+  [
+    'after-the-meal',
+    () => {
+      const t = allOut(finished());
+      const [card] = give(t, 1, 'second-helping');
+      runOut(t);
+      return { t, refused: t.refused('after-the-meal').interrupt(1, 'napkin', { card }) };
     },
   ],
   [
@@ -220,7 +231,7 @@ test('every reason that there is a sentence for is given somewhere here', () => 
     provoked.add(code);
     provoked.add(attempt().refused.code);
   }
-  const known = ['not-drawn', 'same-card-twice', 'trade-count', 'empty-hand'];
+  const known = ['not-drawn', 'same-card-twice', 'trade-count', 'trade-unseen', 'empty-hand'];
   for (const code of known) provoked.add(code);
   expect(Object.keys(words.refusals).filter((code) => !provoked.has(code))).toEqual([]);
 });

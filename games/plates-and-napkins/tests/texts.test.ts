@@ -4,7 +4,7 @@ import { LANGUAGES } from '#kernel';
 import { cards, napkins } from '../cards.ts';
 import { game } from '../game.ts';
 import type { Counter } from './counter.ts';
-import { allOut, bid, holdOver, napkin, sandwich, table } from './counter.ts';
+import { allOut, bid, holdOver, napkin, runOut, sandwich, table } from './counter.ts';
 
 const people = ['Anna', 'Ben', 'Chloé', 'Dora', 'Emil'];
 const who = { seat: (seat: number) => people[seat] ?? '§', words: () => '' };
@@ -32,7 +32,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
     }
     const t = counted();
     const look = t.look(2);
-    expect(text.prompt(look, look.stack[0], who, t.match)).toMatch(/Anna.*\+|\+.*Anna/);
+    expect(text.prompt(look, look.stack[0], who, t.match)).toMatch(/Anna/);
+    const shown = runOut(t).look(2);
+    expect(text.prompt(shown, shown.stack[0], who, t.match)).toMatch(/Anna.*\+|\+.*Anna/);
   });
 
   test('who waits is told for whom', async () => {

@@ -42,10 +42,9 @@ const TELLERS: Tellers = {
   bid: ({ seat, to }, t) => (seat === to ? t.say.bidOnSelf(t.name(seat)) : t.say.bid(t.name(seat), t.name(to))),
   out: ({ seat, why }, t) => t.say.out[why](t.name(seat)),
   declined: ({ seat }, t) => t.say.declined(t.name(seat)),
-  counted: ({ bids, eaters, share, again }, t) => {
+  counted: ({ bids, again }, t) => {
     const scores = t.words.list(bids.map((bid, seat) => `${t.name(seat)} ${balance(bid)}`));
-    const tell = again === 'again' ? t.say.recounted : t.say.counted;
-    return tell(scores, t.words.list(eaters.map(t.name)), eaters.length, signed(share));
+    return again === 'again' ? t.say.recounted(scores) : t.say.counted(scores);
   },
   ate: ({ scores }, t) => scores.map(([seat, points]) => t.say.ate(t.name(seat), signed(points))).join(' '),
   gone: (_event, t) => t.say.gone,

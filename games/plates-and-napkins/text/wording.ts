@@ -38,8 +38,11 @@ function promptText(
     case 'count': {
       const best = Math.max(...view.bids);
       const eaters = listSeats(match.players).filter((player) => view.bids[player] === best);
-      const share = signed(Math.floor(view.worths[view.plate] / eaters.length));
-      return prompts.count(words.list(eaters.map((player) => who.seat(player))), eaters.length, share);
+      return prompts.count(words.list(eaters.map((player) => who.seat(player))), eaters.length);
+    }
+    case 'meal': {
+      const { eaters, share } = frame.about as Asks['meal']['about'];
+      return prompts.meal(words.list(eaters.map((player) => who.seat(player))), eaters.length, signed(share));
     }
     case 'napkin': {
       const { card, seat: player } = frame.about as Asks['napkin']['about'];
@@ -68,9 +71,11 @@ function moveText(words: Words, name: string, answer: unknown, match: Match<Plat
     trim: (id) => moves.discard(card(id)),
     bid: (placed: Bid) => (placed === 'out' ? moves.out : moves.bid(list(placed.cards), who.seat(placed.to))),
     count: () => moves.wave,
+    meal: () => words.goOn,
     napkin: (played) =>
       typeof played === 'string' ? moves.wave : moves.napkin(card((played as { card: number }).card)),
-    trade: ({ to, give }) => moves.trade(list(give), who.seat(to)),
+    trade: ({ to, give, take }) =>
+      moves.trade(list(give), who.seat(to), words.list(take.map((place) => String(place + 1)))),
     pass: ({ cards }) => moves.pass(list(cards)),
     swap: ({ seats }) => words.list(seats.map((seat: Seat) => who.seat(seat))),
     choosePlate: ({ plate }) => words.plate(plate + 1),

@@ -65,3 +65,6 @@ export const NOW: Manner = {
   spite: 0.8,
   attack: 0.4,
 };
+
+/** With the cards of the second edition: less sauce to fish for, more Bread. */
+export const SECOND: Manner = { ...NOW, wait: 0.65, freshCard: 0.3, breadInHand: 0.1 };

@@ -115,12 +115,19 @@ export const fitAt = (w: MastersWorld, seat: Seat, slot: Slot, order: CardId): F
     contentsOf(cardsIn(w, sandwichOf(w.match.seats, seat, slot)).map((card) => faceOf(w, card))),
   );
 
-/** Pays for every claim; sandwich and order are discarded. */
-export function settleClaims(w: MastersWorld, seat: Seat, claims: readonly Claim[]): void {
-  for (const claim of claims) settleClaim(w, seat, slotClaimed(claim), placeClaimed(claim));
+/** Pays for every claim; sandwich and order are discarded. Tells which orders were served, and what they pay together. */
+export function settleClaims(
+  w: MastersWorld,
+  seat: Seat,
+  claims: readonly Claim[],
+): { orders: CardId[]; pays: number } {
+  const orders = claims.map((claim) => cardsIn(w, barOf(placeClaimed(claim)))[0]);
+  let pays = 0;
+  for (const claim of claims) pays += settleClaim(w, seat, slotClaimed(claim), placeClaimed(claim));
+  return { orders, pays };
 }
 
-function settleClaim(w: MastersWorld, seat: Seat, slot: Slot, place: Place): void {
+function settleClaim(w: MastersWorld, seat: Seat, slot: Slot, place: Place): number {
   const pile = sandwichOf(w.match.seats, seat, slot);
   const order = cardsIn(w, barOf(place))[0];
   const recipe = recipeOf(w.match, faceOf(w, order));
@@ -130,9 +137,10 @@ function settleClaim(w: MastersWorld, seat: Seat, slot: Slot, place: Place): voi
   moveAll(w, pile, WHITE_DISCARDS);
   moveAll(w, barOf(place), BLACK_DISCARDS);
   reward(w, seat, pays);
-  if (w.story === undefined) return;
+  if (w.story === undefined) return pays;
   const stands = fitOf(recipe, contents).sauces.slice();
   tellAll(w, { is: 'claimed', seat, order, slot, cards, stands, scores: [[seat, pays]] });
+  return pays;
 }
 
 /** Is this a Bread? */

@@ -4,8 +4,10 @@ import { ask, endGame, leftOf, only, seconds, tellAll } from '#kernel';
 import type { MastersWorld } from '../state.ts';
 import { refill } from './draw.ts';
 
-/** A game that nobody brings to an end is scored as it stands after so many rounds (G-10). */
+/** A game to a target that nobody reaches is scored as it stands after so many rounds (G-10). */
 export const MOST_ROUNDS = 100;
+/** Nobody's turns are shorter than that on average: where they are, no time passes, and the clock would never end it. */
+const NO_TIME = 100;
 
 /** The active player refills the hand; then the next one clockwise is asked, or the game is over. */
 export function endTurn(w: MastersWorld): void {
@@ -35,10 +37,11 @@ export function isWon({ match: { options }, table: { state } }: MastersWorld): b
 
 /** Everybody has had equally many turns, and that is enough. */
 function roundsAreOver(w: MastersWorld): boolean {
-  const { round } = w.table.state;
+  const { round, turns } = w.table.state;
   const { end, rounds } = w.match.options;
-  if (round >= (end === 'rounds' ? rounds : MOST_ROUNDS)) return true;
-  return end === 'clock' && timeIsUp(w);
+  if (end === 'rounds') return round >= rounds;
+  if (end === 'clock' && timeIsUp(w)) return true;
+  return round >= MOST_ROUNDS && (end === 'target' || w.table.now < turns * NO_TIME);
 }
 
 /** Playing time stands still while the table is paused (SM-32). */

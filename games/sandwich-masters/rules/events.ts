@@ -23,7 +23,7 @@ import {
 import type { Effect } from '../cards.ts';
 import type { Asks, MastersKinds, MastersWorld, Place, Reply, Slot } from '../state.ts';
 import { BLACK_DISCARDS, barOf, handOf, PLACES, SLOTS, sandwichOf, WHITE_DISCARDS } from '../state.ts';
-import { drawCards } from './draw.ts';
+import { drawCards, refillAll } from './draw.ts';
 import { isOfVariety } from './faces.ts';
 import { isPlea, plead, pleasOf, refusePlea } from './inspect.ts';
 import { badSlots, fromActive, isOpen, openSlots, orderAt, reward, takeOut } from './kitchen.ts';
@@ -69,6 +69,9 @@ function at(w: MastersWorld, effect: Exclude<Effect, Asking>, place: Place): voi
     case 'gain':
       return pay(w, effect);
     case 'draw':
+      return drawMore(w, effect.count);
+    case 'fill':
+      refillAll(w);
       return drawMore(w, effect.count);
     case 'new-hands':
       return throwHands(w);

@@ -1,6 +1,6 @@
 /** What a face stands for: its symbol, whether it is bad, and which faces make up the decks of a table. */
 // Rules: SM-01, SM-44, SM-45, SM-46, SM-69, SM-70.
-import type { SymbolName, Variety } from '../cards.ts';
+import type { Edition, Ingredient, SymbolName, Variety } from '../cards.ts';
 import { barEvents, ingredients, inspectors, orders, symbols, varieties } from '../cards.ts';
 
 /** Symbols by their place in the list: those below FILLINGS are what orders ask for. */
@@ -46,7 +46,12 @@ export const isOfVariety = (face: number, variety: Variety): boolean =>
   face < FIRST_INSPECTOR && ingredients[face >> 1].variety === variety;
 
 /** Copies of a filling in one white deck, good and bad together. */
-export const copiesOf = (symbol: SymbolName): number =>
+export const copiesOf = (symbol: SymbolName, edition: Edition): number =>
   ingredients
     .filter((row) => row.symbol === symbol && row.pack === 'base')
-    .reduce((sum, { good, bad }) => sum + good + bad, 0);
+    .flatMap((row) => copiesIn(row, edition))
+    .reduce((sum, copies) => sum + copies, 0);
+
+/** Good and bad copies of a row in an edition. */
+export const copiesIn = ({ good, bad, second }: Ingredient, edition: Edition): readonly [number, number] =>
+  edition === '1' || second === undefined ? [good, bad] : second;

@@ -1,7 +1,7 @@
 /** Health inspectors: one after another visits a player, who pays or is punished if anything bad lies in an open sandwich. */
-// Rules: SM-64, SM-24, SM-65, SM-25, SM-26, SM-27, SM-37, SM-83.
+// Rules: SM-64, SM-24, SM-65, SM-25, SM-26, SM-27, SM-37, SM-83, SM-86.
 import type { CardId, Moves, OneRule, Refusal, Seat, Shape } from '#kernel';
-import { ask, cardsIn, moveCard, naming, oneOf, only, record, refusal, seconds, tellAll, word } from '#kernel';
+import { ask, cardsIn, moveCard, naming, oneOf, only, record, refusal, seconds, showing, tellAll, word } from '#kernel';
 import type { Punishment } from '../cards.ts';
 import type { Asks, MastersKinds, MastersWorld, Plea, Slot } from '../state.ts';
 import { begin, VISITS, WHITE_DISCARDS } from '../state.ts';
@@ -16,25 +16,28 @@ export const inspectorOf = (w: MastersWorld, card: CardId): Row => printOf(w.mat
 
 /** The next inspector who waits; then the Bar. Who is clean by now is left alone (SM-27). */
 export function nextVisit(w: MastersWorld): void {
-  const { state } = w.table;
-  for (;;) {
-    const inspector = cardsIn(w, VISITS)[0];
-    if (inspector === undefined) return begin(w, 'bar');
-    const [victim] = state.victims;
-    tellAll(w, { is: 'inspected', inspector, seat: victim, found: countBad(w, victim) });
-    const row = inspectorOf(w, inspector);
-    const choices = countPleas(w, victim, row);
-    if (choices > 1) return ask(w, 'inspect', { inspector }, only(victim), seconds(w.match.options.choiceSeconds));
-    if (choices === 1) plead(w, victim, row, pleasOf(w, victim, row)[0]);
-    sendAway(w);
-  }
+  const inspector = cardsIn(w, VISITS)[0];
+  if (inspector === undefined) return begin(w, 'bar');
+  const [victim] = w.table.state.victims;
+  const found = countBad(w, victim);
+  tellAll(w, { is: 'inspected', inspector, seat: victim, found });
+  const row = inspectorOf(w, inspector);
+  const choices = countPleas(w, victim, row);
+  if (choices > 1) return ask(w, 'inspect', { inspector }, only(victim), seconds(w.match.options.choiceSeconds));
+  if (choices === 1) plead(w, victim, row, pleasOf(w, victim, row)[0]);
+  return show(w, { inspector, seat: victim, found, outcome: choices === 0 ? 'clean' : 'lost' });
 }
 
-/** The inspector has done what there was to do, and is discarded. */
-function sendAway(w: MastersWorld): void {
-  moveCard(w, cardsIn(w, VISITS)[0], VISITS, WHITE_DISCARDS);
+/** Everybody sees what came of it before it goes on. */
+const show = (w: MastersWorld, about: Asks['visited']['about']): void =>
+  ask(w, 'visited', about, w.match.players, seconds(w.match.options.showSeconds));
+
+/** The inspector has done what there was to do, and is discarded; the next one is dealt with. */
+export const visited = showing<MastersKinds, Asks['visited']['about']>((w, { about }) => {
+  moveCard(w, about.inspector, VISITS, WHITE_DISCARDS);
   w.table.state.victims.shift();
-}
+  nextVisit(w);
+});
 
 /** All that this player can do about this inspector; nothing where there is nothing bad. */
 export function pleasOf(w: MastersWorld, seat: Seat, { punishment, bribe }: Row): Plea[] {
@@ -110,10 +113,10 @@ export const inspect: OneRule<MastersKinds, Asks['inspect']['about'], Plea> = {
   check: (w, { about }, seat, plea) => refusePlea(w, seat, inspectorOf(w, about.inspector), plea),
   moves: (w, { about }, seat): Moves<Plea> => oneOf(pleasOf(w, seat, inspectorOf(w, about.inspector))),
   late: (w, { about }, seat) => lastPlea(pleasOf(w, seat, inspectorOf(w, about.inspector))),
-  resolve(w, { about }, seat, plea) {
-    plead(w, seat, inspectorOf(w, about.inspector), plea);
-    sendAway(w);
-    nextVisit(w);
+  resolve(w, { about: { inspector } }, seat, plea) {
+    const found = countBad(w, seat);
+    plead(w, seat, inspectorOf(w, inspector), plea);
+    show(w, { inspector, seat, found, outcome: plea.do === 'bribe' ? 'bribed' : 'lost' });
   },
 };
 

@@ -8,7 +8,7 @@ import { barOf, SLOTS, sandwichOf, WHITE_DISCARDS } from '../state.ts';
 import { BREAD, FIRST_OWN, isBad, isEvent, isOwn, symbolOf } from './faces.ts';
 import type { Recipe } from './matching.ts';
 import { recipeFor } from './matching.ts';
-import { printsOf } from './prints.ts';
+import { printedRecipe, printsOf } from './prints.ts';
 
 export const stackOf = (w: MastersWorld, seat: Seat, slot: Slot): readonly CardId[] =>
   cardsIn(w, sandwichOf(w.match.seats, seat, slot));
@@ -78,8 +78,8 @@ const written = new WeakMap<object, readonly Recipe[]>();
 
 /** What the order with this face asks for and pays at this table. */
 export function recipeOf(match: MastersMatch, face: number): Recipe {
-  if (!isOwn(face)) return printsOf(match)[face].recipe;
   const { options } = match;
+  if (!isOwn(face)) return printedRecipe(printsOf(match)[face], options.edition);
   const known = written.get(options) ?? ownOrdersOf(options).map(({ asks, price }) => recipeFor(asks, price));
   written.set(options, known);
   return known[face - FIRST_OWN];

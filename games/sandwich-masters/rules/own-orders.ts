@@ -2,8 +2,8 @@
 // Rules: SM-35, SM-71, SM-72, SM-73, SM-74, SM-85.
 import type { Refusal, Speakers } from '#kernel';
 import { refusal } from '#kernel';
-import type { Asks, Filling, Pack, Picture, Variety } from '../cards.ts';
-import { orders, pictures, symbols, varieties } from '../cards.ts';
+import type { Asks, Edition, Filling, Order, Pack, Picture, Variety } from '../cards.ts';
+import { NEWEST, orders, pictures, symbols, varieties } from '../cards.ts';
 import { BREAD, copiesOf, FILLINGS, indexOf } from './faces.ts';
 import { recipeFor } from './matching.ts';
 
@@ -34,21 +34,27 @@ const FIRST_LETTER = 'a'.charCodeAt(0);
 export const isRefused = <V extends object>(read: Read<V>): read is { readonly refused: Refusal } => 'refused' in read;
 
 /** Why this order cannot be played, if it cannot. `number` says which one is meant, counted from 1. */
-export function refuseOwnOrder(own: OwnOrder, number = 1): Refusal | undefined {
+export function refuseOwnOrder(own: OwnOrder, number = 1, edition: Edition = NEWEST): Refusal | undefined {
   const { name, asks, price } = own;
   if (!isName(name)) return refusal('own-order-name', { number, longest: LONGEST_NAME });
   if (!Number.isInteger(price) || price < 1 || price > HIGHEST_PRICE)
     return refusal('own-order-price', { number, highest: HIGHEST_PRICE });
-  return asks.kind === 'list' ? refuseList(asks.fillings, number) : undefined;
+  return asks.kind === 'list' ? refuseList(asks.fillings, number, edition) : undefined;
 }
 
 /** All orders of a table together: each one possible, none the same as another one in the deck. */
-export function refuseOwnOrders(list: readonly OwnOrder[], chosen: readonly Pack[]): Refusal | undefined {
+export function refuseOwnOrders(
+  list: readonly OwnOrder[],
+  chosen: readonly Pack[],
+  edition: Edition = NEWEST,
+): Refusal | undefined {
   if (list.length > MOST_OWN_ORDERS) return refusal('own-orders-many', { count: list.length, most: MOST_OWN_ORDERS });
-  const printed = orders.filter(({ pack }) => chosen.includes(pack)).map(({ asks }) => keyOf(asks));
+  const isIn = ({ pack, copies = [1, 1] }: Order): boolean =>
+    chosen.includes(pack) && copies[edition === '1' ? 0 : 1] > 0;
+  const printed = orders.filter(isIn).map(({ asks }) => keyOf(asks));
   for (const [i, own] of list.entries()) {
     const number = i + 1;
-    const refused = refuseOwnOrder(own, number);
+    const refused = refuseOwnOrder(own, number, edition);
     if (refused !== undefined) return refused;
     const before = list.slice(0, i).map(({ asks }) => keyOf(asks));
     if ([...printed, ...before].includes(keyOf(own.asks))) return refusal('own-order-same', { number });
@@ -75,14 +81,14 @@ export const readName = (name: string, who: Speakers): string =>
   isNameId(name) ? [...who.words(name)].slice(0, LONGEST_NAME).join('') : name;
 
 /** There must be enough cards for it, Special Sauce included, with Bread at both ends. */
-function refuseList(fillings: readonly Filling[], number: number): Refusal | undefined {
+function refuseList(fillings: readonly Filling[], number: number, edition: Edition): Refusal | undefined {
   if (fillings.length === 0) return refusal('own-order-empty', { number });
   if (fillings.length > MOST_FILLINGS)
     return refusal('own-order-long', { number, count: fillings.length, most: MOST_FILLINGS });
   const { needs } = recipeFor({ kind: 'list', fillings }, 0);
-  let sauces = copiesOf('sauce');
+  let sauces = copiesOf('sauce', edition);
   for (let i = 0; i < FILLINGS; i++) {
-    const there = copiesOf(symbols[i]) - (i === BREAD ? 2 : 0);
+    const there = copiesOf(symbols[i], edition) - (i === BREAD ? 2 : 0);
     const lacking = needs[i] - there;
     if (lacking > 0 && i !== BREAD) sauces -= lacking;
     if (sauces < 0 || (lacking > 0 && i === BREAD))
@@ -108,14 +114,14 @@ export function encodeOrder({ name, picture, asks, price }: OwnOrder): string {
   return `${pictures.indexOf(picture)}.${price}.${recipe}.${name}`;
 }
 
-export function decodeOrder(code: string, number = 1): Read<OwnOrder> {
+export function decodeOrder(code: string, number = 1, edition: Edition = NEWEST): Read<OwnOrder> {
   const parts = /^(\d)\.(\d{1,4})\.(\*[a-z]+|[a-z]*)\.(.*)$/su.exec(code);
   if (parts === null || code.length > LONGEST_CODE) return { refused: refusal('own-order-broken', { number }) };
   const [, picture, price, recipe, name] = parts;
   const asks = asksOf(recipe);
   if (asks === undefined) return { refused: refusal('own-order-broken', { number }) };
   const own: OwnOrder = { name, picture: pictures[Number(picture)], asks, price: Number(price) };
-  const refused = refuseOwnOrder(own, number);
+  const refused = refuseOwnOrder(own, number, edition);
   return refused === undefined ? own : { refused };
 }
 

@@ -1,8 +1,8 @@
 /** A turn: cards of one symbol are played, one card is moved, or cards are discarded; then claims are paid. */
 // Rules: SM-04, SM-05, SM-52, SM-53, SM-41, SM-36, SM-54, SM-29, SM-08, SM-14, SM-19, SM-20, SM-63, SM-16, SM-17,
-// SM-18, SM-37, SM-75, SM-76, SM-77, SM-78, SM-79, SM-80, SM-82.
+// SM-18, SM-37, SM-75, SM-76, SM-77, SM-78, SM-79, SM-80, SM-82, SM-86.
 import type { CardId, OneRule, Refusal, Seat } from '#kernel';
-import { faceOf, lies, moveCard, refusal, sizeOf, tellAll } from '#kernel';
+import { ask, faceOf, lies, moveCard, refusal, seconds, showing, sizeOf, tellAll } from '#kernel';
 import { symbols } from '../cards.ts';
 import type { Asks, MastersKinds, MastersWorld, Slot, Turn } from '../state.ts';
 import { DOOR, handOf, ownerOf, SLOTS, sandwichOf, slotAt, VISITS, WHITE_DISCARDS } from '../state.ts';
@@ -29,16 +29,22 @@ export const turn: OneRule<MastersKinds, Asks['turn']['about'], Turn> = {
   late: () => ({ do: 'discard', cards: [] }),
   resolve(w, _frame, seat, answer) {
     if (answer.do === 'discard') discard(w, seat, answer.cards);
-    else {
-      if (answer.do === 'play') play(w, seat, answer);
-      else move(w, seat, answer);
-      settleClaims(w, seat, answer.claims);
-    }
-    if (isWon(w)) finish(w);
-    else if (sizeOf(w, VISITS) > 0) nextVisit(w);
-    else refillBar(w);
+    else if (answer.do === 'play') play(w, seat, answer);
+    else move(w, seat, answer);
+    const claims = answer.do === 'discard' ? [] : answer.claims;
+    if (claims.length === 0) return afterClaims(w);
+    const about = { seat, ...settleClaims(w, seat, claims) };
+    return ask(w, 'served', about, w.match.players, seconds(w.match.options.showSeconds));
   },
 };
+
+export const served = showing<MastersKinds, Asks['served']['about']>((w) => afterClaims(w));
+
+function afterClaims(w: MastersWorld): void {
+  if (isWon(w)) finish(w);
+  else if (sizeOf(w, VISITS) > 0) nextVisit(w);
+  else refillBar(w);
+}
 
 // ---- form ----
 

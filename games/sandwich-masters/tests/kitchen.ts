@@ -12,12 +12,39 @@ import { BLACK, barOf, claimOf, DOOR, handOf, PLACES, sandwichOf, spotOf, WHITE 
 
 export type Kitchen = Scenario<MastersKinds>;
 
+type Wishes = Partial<Options> & { speed?: string };
+
 /** A table on which seat 0 begins and no event lay in the opening Bar, unless a test names its seed. */
-export function table(seats = 2, options: Partial<Options> & { speed?: string } = {}, seed?: string): Kitchen {
+export function showingTable(seats = 2, options: Wishes = {}, seed?: string): Kitchen {
   for (let n = 0; ; n++) {
-    const t = scenario(game, { seats, options: { firstPlayer: 1, ...options }, seed: seed ?? `table ${n}` });
+    const t = scenario(game, {
+      seats,
+      options: { firstPlayer: 1, edition: '1', ...options },
+      seed: seed ?? `table ${n}`,
+    });
     if (seed !== undefined || t.story.every(({ event }) => event.is !== 'event')) return t;
   }
+}
+
+/** The same, where all see at once what is shown, and what is told meanwhile is told together. */
+export function table(seats = 2, options: Wishes = {}, seed?: string): Kitchen {
+  const t = showingTable(seats, options, seed);
+  const { answer, tick } = t;
+  const seen = (act: () => unknown): Kitchen => {
+    act();
+    const told = t.last.slice();
+    while (t.asks() === 'served' || t.asks() === 'visited')
+      for (const seat of t.waiting()) told.push(...answer.call(t, seat, 'on').last);
+    t.last = told;
+    return t;
+  };
+  return Object.assign(t, {
+    answer: (...said: Parameters<Kitchen['answer']>) => seen(() => answer.apply(t, said)),
+    tick(times = 1) {
+      for (let i = 0; i < times; i++) seen(() => tick.call(t));
+      return t;
+    },
+  });
 }
 
 /** A face by its name: `ham`, `ham!` for a bad one, `sauce`, `slime`, `lazy`, `blt`, `seagulls`. */

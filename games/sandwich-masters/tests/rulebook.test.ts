@@ -1,9 +1,11 @@
 // The rulebook, sentence by sentence: what you need, the set-up, and a turn. The other chapters are in rulebook/.
 import { expect, test } from 'vitest';
 import { cardAt, isKnown, leftOf, moveAll, moveTop, seatOf } from '#kernel';
+import { scenario } from '#testkit';
 import { barEvents, ingredients, inspectors, orders, prices, symbols, varieties } from '../cards.ts';
 import { game } from '../game.ts';
-import { isBad, isEvent, isWhite, symbolOf } from '../rules/faces.ts';
+import { FIRST_EVENT, isBad, isEvent, isWhite, symbolOf } from '../rules/faces.ts';
+import { recipeOf } from '../rules/kitchen.ts';
 import { priceOf, suggestedPrice } from '../rules/matching.ts';
 import { BLACK, BLACK_DISCARDS, handOf, WHITE, WHITE_DISCARDS } from '../state.ts';
 import type { Kitchen } from './kitchen.ts';
@@ -54,6 +56,25 @@ test('SM-43: a white deck has 32 Breads, six of each filling, 16 sauces, six att
   expect(t.waiting()).toEqual([0]);
 });
 
+test('SM-43: in the second edition 40 Breads, five or four of each filling, five sauces, three attack condiments', () => {
+  const t = table(4, { edition: '2' });
+  const white = printed(t).filter(isWhite);
+  const by = symbols.map((_, symbol) => white.filter((f) => symbolOf(f) === symbol).length);
+  expect(by).toEqual([40, 5, 4, 5, 4, 4, 5, 5, 4, 4, 4, 4, 4, 5, 3, 6]);
+  expect(white).toHaveLength(106);
+  expect(t.waiting()).toEqual([0]);
+});
+
+test('SM-87: the cards are those of the second edition unless the host chooses the first; the rules are the same', () => {
+  expect(game.options.specs.edition).toMatchObject({ standard: '2', means: 'edition' });
+  const [first, second] = ['1', '2'].map((edition) => scenario(game, { seats: 3, options: { edition } }));
+  expect(scenario(game, { seats: 3 }).match.faces).toEqual(second.match.faces);
+  expect(first.match.faces).not.toEqual(second.match.faces);
+  const pays = (t: typeof first): number => recipeOf(t.match, face('ham-and-cheese')).pays;
+  expect([pays(first), pays(second)]).toEqual([8, 10]);
+  expect(second.asks()).toBe('turn');
+});
+
 test('SM-44: five varieties, thirteen symbols, each good and bad', () => {
   expect(varieties).toEqual(['bread', 'dairy', 'meat', 'salad', 'condiment']);
   const fillings = ingredients.filter(({ good }) => good > 0);
@@ -90,11 +111,13 @@ test('SM-47: three kinds of inspectors share one symbol, and bribes rise with th
   expect(new Set(inspectors.map(({ id }) => symbolOf(face(id)))).size).toBe(1);
 });
 
-test('SM-48: the black deck has 36 orders and eight events of different kinds', () => {
+test('SM-48: the black deck has 36 orders and eight events; in the second edition Surprises twice, and one event of money', () => {
   const black = printed(table(3)).filter((f) => !isWhite(f));
   expect([black.filter((f) => !isEvent(f)).length, black.filter(isEvent).length]).toEqual([36, 8]);
-  const kinds = barEvents.filter(({ pack }) => pack === 'base').map(({ effect }) => effect.do);
-  expect(new Set(kinds).size).toBe(8);
+  const now = printed(table(3, { edition: '2' })).filter((f) => !isWhite(f));
+  expect([now.filter((f) => !isEvent(f)).length, now.filter(isEvent).length]).toEqual([39, 8]);
+  const effects = now.filter(isEvent).map((f) => barEvents[f - FIRST_EVENT].effect);
+  expect(effects.filter((effect) => effect.do === 'pay' || effect.do === 'gain')).toHaveLength(1);
 });
 
 test('SM-49: the more ingredients an order asks for, the more it pays, and nothing is cheaper than the Bread Sandwich', () => {
@@ -103,6 +126,12 @@ test('SM-49: the more ingredients an order asks for, the more it pays, and nothi
   const paid = orders.map(({ asks }) => suggestedPrice(asks));
   expect(Math.min(...paid)).toBe(5);
   expect(suggestedPrice(orders[0].asks)).toBe(5);
+  expect(Math.min(...orders.map(({ pays }) => pays))).toBe(5);
+  const sizes = orders.flatMap(({ asks, pays }) =>
+    asks.kind === 'list' ? [{ size: asks.fillings.length, pays }] : [],
+  );
+  for (const { size, pays } of sizes)
+    for (const other of sizes) if (other.size > size + 1) expect(other.pays).toBeGreaterThan(pays);
 });
 
 test('G-8: the bank never runs dry', () => {

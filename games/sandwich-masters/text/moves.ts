@@ -8,6 +8,7 @@ import { placements } from './log.ts';
 import { cardName, cardNames } from './phrases.ts';
 
 export function moveWords(words: Words, name: string, answer: unknown, match: MastersMatch, who: Speakers): string {
+  if (answer === 'on') return words.goOn;
   if (name === 'turn') return turnWords(words, answer as Turn, match, who);
   return replyWords(words, answer as Reply, match);
 }

@@ -6,7 +6,7 @@ import { printOf } from '../rules/prints.ts';
 import type { Asks, MastersKinds, MastersMatch } from '../state.ts';
 import type { Words } from './en/index.ts';
 import { eventWords } from './log.ts';
-import { cardName } from './phrases.ts';
+import { cardName, orderName } from './phrases.ts';
 
 export function promptFor(
   words: Words,
@@ -16,14 +16,15 @@ export function promptFor(
   match: MastersMatch,
 ): string {
   const { prompts } = words;
-  if (has(frame.waiting, look.seat) && frame.mine.length === 0) return asking(words, frame, match);
+  if (has(frame.waiting, look.seat) && frame.mine.length === 0) return asking(words, frame, match, who);
   const others = frame.waiting & ~only(look.seat);
   const done = has(frame.asked, look.seat) ? prompts.done : '';
   return sentences(done, others === 0 ? '' : words.wait(seatNames(words, others, who)));
 }
 
-function asking(words: Words, frame: LookFrame, match: MastersMatch): string {
+function asking(words: Words, frame: LookFrame, match: MastersMatch, who: Speakers): string {
   const { prompts } = words;
+  if (frame.ask === 'served' || frame.ask === 'visited') return prompts.shown(shownWords(words, frame, match, who));
   if (frame.ask === 'turn') return prompts.turn;
   if (frame.ask === 'event')
     return prompts.event(...eventWords(words, match, (frame.about as Asks['event']['about']).card));
@@ -34,4 +35,18 @@ function asking(words: Words, frame: LookFrame, match: MastersMatch): string {
     bribe,
     punishment: words.punishments[punishment],
   });
+}
+
+/** What everybody sees now. */
+function shownWords(words: Words, frame: LookFrame, match: MastersMatch, who: Speakers): string {
+  const { prompts, log } = words;
+  if (frame.ask === 'served') {
+    const { seat, orders, pays } = frame.about as Asks['served']['about'];
+    const names = orders.map((order) => orderName(words, match, order, who));
+    return log.claimed(who.seat(seat), words.list(names), pays);
+  }
+  const { inspector, seat, found, outcome } = frame.about as Asks['visited']['about'];
+  const visitor = cardName(words, match, inspector);
+  const visit = found > 0 ? log.found(visitor, who.seat(seat), found) : log.clean(visitor, who.seat(seat));
+  return sentences(visit, prompts.outcomes[outcome]);
 }

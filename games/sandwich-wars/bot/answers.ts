@@ -46,6 +46,8 @@ const answers: Answers = {
   free: (k, { about }) => bestPutting(k, about.put > 0),
   upkeep: (k) => keepers(k),
   discard: (k, { about }) => toDiscard(k, about.count),
+  lastRound: () => 'on',
+  sheet: () => 'on',
 };
 
 /** As many cards as the hand still wants and the assistants can spare, the rest in coins; an assistant only where one would pay. */

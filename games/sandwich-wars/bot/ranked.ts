@@ -29,6 +29,8 @@ const others: Others = {
   helper: (k) => rankedHelpers(k, bestPlan(k)).map(({ helper }) => helper),
   free: (k, { about }) => [...puttings(k, bestPlan(k)), ...(about.put > 0 ? [{ do: 'enough' } as const] : [])],
   upkeep: (k, _frame, best) => otherWages(k, best),
+  lastRound: () => [],
+  sheet: () => [],
   discard: (k, { about }) => discards(leastLiked(k, handCards(k.w, k.seat)), about.count),
 };
 

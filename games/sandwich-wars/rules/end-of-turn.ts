@@ -1,7 +1,7 @@
 /** The five steps at the end of a turn: income, upkeep, new orders, discarding, and whether the end is near. */
-// Rules: SW-69, SW-31, SW-30, SW-70, SW-04, SW-05, SW-71, SW-48, SW-38, SW-47, G-10, SW-46.
+// Rules: SW-69, SW-31, SW-30, SW-70, SW-04, SW-05, SW-71, SW-48, SW-38, SW-47, G-10, SW-46, SW-90.
 import type { CardId, OneRule, Seat } from '#kernel';
-import { ask, cardsIn, moveAll, moveTop, only, refusal, seconds, sizeOf, tellAll } from '#kernel';
+import { ask, cardsIn, moveAll, moveTop, only, refusal, seconds, showing, sizeOf, tellAll } from '#kernel';
 import type { Asks, WarsKinds, WarsWorld } from '../state.ts';
 import { ASIDE, begin, doneOf, HAND, ORDERS, ROW, ROW_SIZE } from '../state.ts';
 import { beginUpkeep } from './assistants.ts';
@@ -90,10 +90,21 @@ export const discard: OneRule<WarsKinds, Asks['discard']['about'], CardId[]> = {
   },
 };
 
-/** Step 5, and the next player's turn. */
+/** Step 5. Who announces the end is seen by all before it goes on. */
 export function afterDiscard(w: WarsWorld): void {
   const { state } = w.table;
-  if (state.last < 0) announce(w);
+  const why = state.last < 0 ? reasonToEnd(w) : undefined;
+  if (why === undefined) return begin(w, 'next');
+  state.last = state.turn;
+  tellAll(w, { is: 'last-round', seat: state.turn, why });
+  return ask(w, 'lastRound', { seat: state.turn, why }, w.match.players, seconds(w.match.options.showSeconds));
+}
+
+export const lastRound = showing<WarsKinds, Asks['lastRound']['about']>((w) => begin(w, 'next'));
+
+/** The next player's turn, or the score. */
+export function goToNext(w: WarsWorld): void {
+  const { state } = w.table;
   const next = neighbourOf(w, state.turn);
   if (next === state.first) {
     if (state.last >= 0 || state.round >= MOST_ROUNDS) return begin(w, 'score');
@@ -103,11 +114,8 @@ export function afterDiscard(w: WarsWorld): void {
   return begin(w, 'turn');
 }
 
-function announce(w: WarsWorld): void {
-  const { state } = w.table;
+function reasonToEnd(w: WarsWorld): 'goal' | 'no-orders' | undefined {
   const { seats, options } = w.match;
-  const reached = sizeOf(w, doneOf(seats, state.turn)) >= options.orders;
-  if (!reached && sizeOf(w, ROW) + sizeOf(w, ORDERS) > 0) return;
-  state.last = state.turn;
-  tellAll(w, { is: 'last-round', seat: state.turn, why: reached ? 'goal' : 'no-orders' });
+  if (sizeOf(w, doneOf(seats, w.table.state.turn)) >= options.orders) return 'goal';
+  return sizeOf(w, ROW) + sizeOf(w, ORDERS) > 0 ? undefined : 'no-orders';
 }

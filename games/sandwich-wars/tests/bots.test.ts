@@ -24,7 +24,7 @@ const random: Player = (match, seen, frame, name) =>
 
 function anything(w: WarsWorld, frame: Frame, seat: Seat, name: string): unknown {
   const rule = w.match.rules.get(frame.ask);
-  if (rule === undefined || rule.mode !== 'one') throw new Error(frame.ask);
+  if (rule === undefined || rule.mode === 'hold') throw new Error(frame.ask);
   return rule.moves(w, frame, seat).random(namedDice(name));
 }
 
@@ -35,7 +35,7 @@ function anything(w: WarsWorld, frame: Frame, seat: Seat, name: string): unknown
 const simple: Player = (match, seen, frame, name) => {
   const w = imagine(match, seen, namedDice(name));
   const rule = w.match.rules.get(frame.ask);
-  if (rule === undefined || rule.mode !== 'one') throw new Error(frame.ask);
+  if (rule === undefined || rule.mode === 'hold') throw new Error(frame.ask);
   if (frame.ask === 'replenish') return handCards(w, seen.seat).toSorted((a, b) => a - b);
   if (frame.ask !== 'turn') return rule.late(w, frame, seen.seat);
   const ways = [...rule.moves(w, frame, seen.seat).all()] as TurnAnswer[];
@@ -113,7 +113,7 @@ test(
         const answer = think(1);
         expect(think(2)).toEqual(answer);
         const rule = match.game.questions[frame.ask as keyof Asks];
-        if (rule.mode !== 'one') throw new Error(frame.ask);
+        if (rule.mode === 'hold') throw new Error(frame.ask);
         const check = rule.check as (w: WarsWorld, frame: Frame, seat: Seat, answer: unknown) => unknown;
         expect(rule.shape(answer)).toBe(true);
         expect(check({ match, table, story: undefined }, frame, seat, answer)).toBeUndefined();

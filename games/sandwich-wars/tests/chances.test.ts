@@ -102,12 +102,13 @@ test('what it might answer begins with what it answers, has nothing twice, and a
       expect(ranked[0]).toEqual(taste.answer(w, seat, frame, seat, fastDice(1)));
       expect(new Set(ranked.map((answer) => JSON.stringify(answer))).size).toBe(ranked.length);
       const rule = w.match.rules.get(frame.ask);
-      if (rule?.mode !== 'one') throw new Error(frame.ask);
+      if (rule === undefined || rule.mode === 'hold') throw new Error(frame.ask);
       for (const answer of ranked) expect(rule.check(w, frame, seat, answer), JSON.stringify(answer)).toBeUndefined();
       if (rule.moves(w, frame, seat).count > 1)
         asked.set(frame.ask, Math.max(asked.get(frame.ask) ?? 0, ranked.length));
     });
-  expect([...asked.keys()].sort()).toEqual(Object.keys(game.questions).sort());
+  const decided = Object.keys(game.questions).filter((ask) => ask !== 'lastRound' && ask !== 'sheet');
+  expect([...asked.keys()].sort()).toEqual(decided.sort());
   for (const [ask, most] of asked) expect(most, ask).toBeGreaterThan(2);
 }, 120_000);
 

@@ -23,6 +23,7 @@ import {
   put,
   rowOf,
   seatsOf,
+  seen,
   sees,
   show,
   staff,
@@ -320,7 +321,7 @@ test('SW-87: the game may end with three orders, and with as many as 25 orders a
   for (const size of [1, 2, 3]) put(t, orderOfSize(t, size), done(t, 0));
   finishTurn(t, 0);
   expect(t.told('last-round')).toEqual([{ is: 'last-round', seat: 0, why: 'goal' }]);
-  expect(t.waiting()).toEqual([1]);
+  expect(seen(t).waiting()).toEqual([1]);
 });
 
 test('SW-88: points in tokens may be open', () => {

@@ -139,6 +139,12 @@ export function finishTurn(t: Stall, seat: number): Stall {
   return t.answer(seat, { do: 'end' });
 }
 
+/** All have seen what is shown, be it the announced end, the score sheet, or both. */
+export function seen(t: Stall): Stall {
+  while (t.asks() === 'lastRound' || t.asks() === 'sheet') t.everyone(() => 'on');
+  return t;
+}
+
 /** Every seat takes coins and ends its turn until this seat is up. */
 export function passTo(t: Stall, seat: number): Stall {
   while (t.waiting()[0] !== seat) pass(t);

@@ -44,6 +44,8 @@ const saying: { readonly [Q in keyof Asks]: (said: Said<Asks[Q]['answer']>) => s
     return pay + words.separator + rest;
   },
   discard: thrown,
+  lastRound: ({ words }) => words.goOn,
+  sheet: ({ words }) => words.goOn,
 };
 
 function deed({ words, answer, match }: Said<Asks['turn']['answer']>): string {

@@ -13,6 +13,7 @@ interface Scene {
   readonly look: Look<WarsKinds>;
   readonly frame: LookFrame;
   readonly match: WarsMatch;
+  readonly who: Speakers;
 }
 
 export function promptFor(
@@ -23,7 +24,7 @@ export function promptFor(
   match: WarsMatch,
 ): string {
   if (!has(frame.waiting, look.seat)) return words.wait(seatNames(words, frame.waiting & ~only(look.seat), who));
-  return asking[frame.ask as keyof Asks]({ words, look, frame, match });
+  return asking[frame.ask as keyof Asks]({ words, look, frame, match, who });
 }
 
 const aboutOf = <Q extends keyof Asks>({ frame }: Scene, _ask: Q): Asks[Q]['about'] => frame.about as Asks[Q]['about'];
@@ -48,4 +49,9 @@ const asking: Readonly<Record<keyof Asks, (scene: Scene) => string>> = {
     return s.words.prompts.upkeep(helperNames(s.words, mine), mine.length);
   },
   discard: (s) => s.words.prompts.discard(aboutOf(s, 'discard').count),
+  lastRound(s) {
+    const { seat, why } = aboutOf(s, 'lastRound');
+    return s.words.prompts.shown(s.words.log.lastRound[why](s.who.seat(seat)));
+  },
+  sheet: (s) => s.words.prompts.shown(s.words.prompts.sheet),
 };

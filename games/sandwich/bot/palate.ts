@@ -73,30 +73,107 @@ const THEME_TRAITS: Readonly<Record<(typeof THEMES)[number], Partial<Record<Trai
 const FRESH_ONLY = new Set<string>(['meat', 'cold-cuts', 'cheese-dairy', 'egg', 'fish']);
 const SPOILT = -8;
 const PAIR_WEIGHT = 0.25;
-const REMEMBERED = 64;
+const REMEMBERED = 128;
 
-const remembered = new Map<number, Palate>();
+/** Two traits that meet in a sandwich, as places in `traits`; the first is never the later one. */
+const pairs = traits.flatMap((_, i) => traits.slice(i).map((_other, j) => [i, i + j] as const));
 
-/** The palate of the crowd: what a cook expects of somebody unknown. */
-export const CROWD = -1;
+/** What somebody feels about each trait and then about each pair of traits. */
+export type Likes = readonly number[];
 
-export function palateOf(persona: number): Palate {
-  const known = remembered.get(persona);
+/** The likes of most people: what a cook expects of somebody unknown. */
+export const CROWD: Likes = [
+  ...traits.map((trait) => LIKING[trait]),
+  ...pairs.map(([i, j]) => {
+    const has = (a: Trait, b: Trait): boolean => a === traits[i] && b === traits[j];
+    return HARMONY.find(([a, b]) => has(a, b) || has(b, a))?.[2] ?? 0;
+  }),
+];
+
+/** How strongly guests lean away from the crowd; the first ones leaned by 1. */
+export const STRONG = 4;
+
+/** Likes of somebody lean by at most so much per trait, times their strength; per pair of traits by half of it. */
+const WIDEST = 1.5;
+
+/** How far likes lie from the crowd's as a rule, by trait and pair: the spread of even draws. */
+export const SPREAD: Likes = CROWD.map((_, k) => (STRONG * WIDEST * (k < traits.length ? 1 : 0.5)) / Math.sqrt(3));
+
+/** A persona's own leanings by trait and pair of traits. */
+function leanings(persona: number, strength: number): number[] {
+  const dice = namedDice(`palate ${persona}`);
+  const drawn = Array.from(
+    { length: traits.length * (traits.length + 1) },
+    () => (strength * (dice.below(200 * WIDEST + 1) - 100 * WIDEST)) / 100,
+  );
+  return [...traits.map((_, t) => drawn[t]), ...pairs.map(([i, j]) => drawn[traits.length * (1 + i) + j] / 2)];
+}
+
+export function likesOf(persona: number, strength = STRONG): number[] {
+  const own = leanings(persona, strength);
+  return CROWD.map((liking, k) => liking + own[k]);
+}
+
+const remembered = new Map<string, Palate>();
+
+/** The palate of a persona. */
+export function palateOf(persona: number, strength = STRONG): Palate {
+  const name = `${persona} ${strength}`;
+  const known = remembered.get(name);
   if (known !== undefined) return known;
   if (remembered.size >= REMEMBERED) remembered.clear();
-  const made = makePalate(persona);
-  remembered.set(persona, made);
+  const made = palateWith(likesOf(persona, strength));
+  remembered.set(name, made);
   return made;
 }
+
+export function palateWith(likes: Likes): Palate {
+  const harmony = traits.map(() => traits.map(() => 0));
+  for (const [k, [i, j]] of pairs.entries()) harmony[i][j] = harmony[j][i] = likes[traits.length + k];
+  const alone = ingredients.map(({ flavours }) => dot(flavours, likes));
+  const together = ingredients.map(({ flavours }) => {
+    const reach = harmony.map((row) => PAIR_WEIGHT * dot(flavours, row));
+    return ingredients.map((other) => dot(other.flavours, reach));
+  });
+  return { alone, together };
+}
+
+/** The sum over as many as the first one has. */
+export function dot(a: readonly number[], b: readonly number[]): number {
+  let sum = 0;
+  for (let k = 0; k < a.length; k++) sum += a[k] * b[k];
+  return sum;
+}
+
+export const CROWD_PALATE = palateWith(CROWD);
 
 /** How much this palate likes these kinds in one sandwich, in this mood: higher is ranked better. */
 export function opinion(palate: Palate, kinds: readonly number[], mood: Mood): number {
   let sum = 0;
   for (let i = 0; i < kinds.length; i++) {
-    sum += palate.alone[kinds[i]] + (mood.fridge && FRESH_ONLY.has(ingredients[kinds[i]].family) ? SPOILT : 0);
+    sum += palate.alone[kinds[i]];
     for (let j = 0; j < i; j++) sum += palate.together[kinds[i]][kinds[j]];
   }
+  if (mood.fridge) sum += spoiltIn(kinds);
   return mood.bleah ? -sum : sum;
+}
+
+/** What a week in a dead fridge takes from these kinds, whoever tastes them. */
+export const spoiltIn = (kinds: readonly number[]): number =>
+  SPOILT * kinds.filter((kind) => FRESH_ONLY.has(ingredients[kind].family)).length;
+
+/** What is in a sandwich: an opinion of it is likes times this, and what is spoilt besides. */
+export function flavourOf(kinds: readonly number[]): number[] {
+  const flavours = kinds.map((kind) => ingredients[kind].flavours as readonly number[]);
+  const sums = traits.map((_, t) => flavours.reduce((sum, f) => sum + f[t], 0));
+  return [
+    ...sums,
+    // Each with every other, and not with itself.
+    ...pairs.map(([i, j]) => {
+      const all = sums[i] * sums[j] - flavours.reduce((sum, f) => sum + f[i] * f[j], 0);
+      return PAIR_WEIGHT * (i === j ? all / 2 : all);
+    }),
+  ];
 }
 
 /** How well these kinds fit a theme; 0 for a theme in somebody's own words. */
@@ -106,31 +183,4 @@ export function fitsTheme(theme: string, kinds: readonly number[]): number {
     (sum, kind) => sum + traits.reduce((s, trait, t) => s + (wanted[trait] ?? 0) * ingredients[kind].flavours[t], 0),
     0,
   );
-}
-
-/** Somebody's own leaning around the crowd's: from −1.5 to 1.5 per trait and pair of traits; none for the crowd. */
-function leanings(persona: number, count: number): number[] {
-  const dice = namedDice(`palate ${persona}`);
-  return Array.from({ length: count }, () => (persona === CROWD ? 0 : (dice.below(301) - 150) / 100));
-}
-
-function makePalate(persona: number): Palate {
-  const own = leanings(persona, traits.length * (traits.length + 1));
-  const liking = traits.map((trait, t) => LIKING[trait] + own[t]);
-  const harmony = traits.map((a, i) =>
-    traits.map((b, j) => {
-      const shared = HARMONY.find(([x, y]) => (x === a && y === b) || (x === b && y === a))?.[2] ?? 0;
-      return shared + own[traits.length * (1 + Math.min(i, j)) + Math.max(i, j)] / 2;
-    }),
-  );
-  const alone = ingredients.map(({ flavours }) =>
-    flavours.reduce<number>((sum, strength, t) => sum + strength * liking[t], 0),
-  );
-  const together = ingredients.map(({ flavours: a }) => {
-    const reach = traits.map((_, j) => a.reduce<number>((sum, strength, i) => sum + strength * harmony[i][j], 0));
-    return ingredients.map(
-      ({ flavours: b }) => PAIR_WEIGHT * b.reduce<number>((sum, strength, j) => sum + strength * reach[j], 0),
-    );
-  });
-  return { alone, together };
 }

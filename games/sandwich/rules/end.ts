@@ -5,6 +5,7 @@ import { ask, endGame, oneOf, seconds, tellAll, word } from '#kernel';
 import type { Asks, SandwichKinds, SandwichWorld } from '../state.ts';
 import { begin } from '../state.ts';
 import { firstTaster } from './deal.ts';
+import { roundOfGame } from './portions.ts';
 
 /** Our reading: a series ends after this many games at the latest. */
 export const MOST_GAMES = 20;
@@ -12,8 +13,7 @@ export const MOST_GAMES = 20;
 export function endRound(w: SandwichWorld): void {
   const { options, players } = w.match;
   const { state } = w.table;
-  const round = ((state.round - 1) % options.rounds) + 1;
-  tellAll(w, { is: 'round-over', round, points: state.points.slice() });
+  const round = roundOfGame(w);
   if (round < options.rounds) {
     begin(w, 'round');
     return;
@@ -24,14 +24,16 @@ export function endRound(w: SandwichWorld): void {
   else finish(w);
 }
 
-export const again: SealedRule<SandwichKinds, Asks['again']['about'], 'again' | 'enough'> = {
+/** One “enough” does not end it for all: it takes more of them than of those who want another game, or nobody who does. */
+export const again: SealedRule<SandwichKinds, Asks['again']['about'], Asks['again']['answer']> = {
   mode: 'sealed',
-  shape: word('again', 'enough'),
+  shape: word('again', 'enough', 'either'),
   check: () => undefined,
-  moves: () => oneOf(['again', 'enough'] as const),
-  late: () => 'enough',
+  moves: () => oneOf(['again', 'enough', 'either'] as const),
+  late: () => 'either',
   resolve(w, _frame, answers) {
-    if (answers.some(({ answer }) => answer === 'enough')) finish(w);
+    const votes = (vote: Asks['again']['answer']): number => answers.filter(({ answer }) => answer === vote).length;
+    if (votes('again') === 0 || votes('enough') > votes('again')) finish(w);
     else beginAnother(w);
   },
 };

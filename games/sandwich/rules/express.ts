@@ -1,23 +1,9 @@
-/** The Express: each ingredient goes on a line the moment it is taken, and at the end the cook only says who gets which. */
+/** The Express: each ingredient goes on a line the moment it is taken, unseen by others, and at the end the cook only says who gets which. */
 // Rules: S4-16, SA-50, SA-51, SA-52, SA-53, S4-17, SA-83, SA-84, S0-27.
-import type { Refusal, SealedRule, Seat } from '#kernel';
-import {
-  ask,
-  cardsIn,
-  listOf,
-  moveAll,
-  moveTop,
-  naming,
-  oneOf,
-  record,
-  refusal,
-  seconds,
-  sizeOf,
-  whole,
-  wordsId,
-} from '#kernel';
+import type { CardId, Refusal, SealedRule, Seat } from '#kernel';
+import { ask, cardsIn, listOf, naming, oneOf, record, refusal, seconds, whole, wordsId } from '#kernel';
 import type { Asks, SandwichKinds, SandwichWorld } from '../state.ts';
-import { begin, boardOf, trayOf } from '../state.ts';
+import { begin, trayOf } from '../state.ts';
 import { build, praised, refuseAddresses, refusePraise } from './compose.ts';
 import { dueTo, portionsOf } from './portions.ts';
 
@@ -30,8 +16,12 @@ export function askPlaces(w: SandwichWorld): void {
 function linesWithRoom(w: SandwichWorld, seat: Seat): number[] {
   const { seats, options } = w.match;
   const { sandwiches, size } = portionsOf(seats, options, w.table.state.round);
-  return Array.from({ length: sandwiches }, (_, i) => i).filter((line) => sizeOf(w, boardOf(seats, seat, line)) < size);
+  return Array.from({ length: sandwiches }, (_, i) => i).filter((line) => onLine(w, seat, line).length < size);
 }
+
+/** Placed cards stay in the tray, or others would see each line grow; which lies on which line is the cook's secret. */
+export const onLine = (w: SandwichWorld, seat: Seat, line: number): CardId[] =>
+  cardsIn(w, trayOf(w.match.seats, seat)).filter((_, i) => w.table.state.lines[seat][i] === line);
 
 export const place: SealedRule<SandwichKinds, Asks['place']['about'], number> = {
   mode: 'sealed',
@@ -44,8 +34,7 @@ export const place: SealedRule<SandwichKinds, Asks['place']['about'], number> = 
   moves: (w, _frame, seat) => oneOf(linesWithRoom(w, seat)),
   late: (w, _frame, seat) => linesWithRoom(w, seat)[0],
   resolve(w, _frame, answers) {
-    const { seats } = w.match;
-    for (const { seat, answer } of answers) moveTop(w, trayOf(seats, seat), boardOf(seats, seat, answer));
+    for (const { seat, answer } of answers) w.table.state.lines[seat].push(answer);
     begin(w, 'next-flip');
   },
 };
@@ -73,15 +62,13 @@ export const address: SealedRule<SandwichKinds, Asks['address']['about'], Addres
   moves: (w, _frame, seat) => praised(w, seat, oneOf(ways(dueTo(w, seat)).map(unpraised))),
   late: (w, _frame, seat) => unpraised(dueTo(w, seat)),
   resolve(w, _frame, answers) {
-    for (const { seat, answer } of answers) sortLines(w, seat, answer);
+    for (const { seat, answer } of answers) buildLines(w, seat, answer);
     begin(w, 'give');
   },
 };
 
-/** Lines were laid in the order of taking; boards are in the order of neighbours. */
-function sortLines(w: SandwichWorld, cook: Seat, lines: Addresses): void {
-  const { seats } = w.match;
-  const plan = lines.map(({ to, praise }, i) => ({ to, praise, cards: cardsIn(w, boardOf(seats, cook, i)).slice() }));
-  for (const i of lines.keys()) moveAll(w, boardOf(seats, cook, i), trayOf(seats, cook));
+function buildLines(w: SandwichWorld, cook: Seat, lines: Addresses): void {
+  const plan = lines.map(({ to, praise }, line) => ({ to, praise, cards: onLine(w, cook, line) }));
+  w.table.state.lines[cook] = [];
   build(w, cook, plan);
 }

@@ -1,6 +1,6 @@
 /** The market: all turn a card, everybody takes exactly one, by race or calmly in turn. */
 // Rules: SA-09, SA-10, S0-03, S4-03, SA-11, S0-02, S4-02, SA-12, SA-13, S4-30, S0-05, SA-58, SA-69, SA-70, SA-71,
-// SA-72, SA-87, SA-93, S0-27.
+// SA-59, SA-72, SA-87, SA-93, S0-27.
 import type { CardId, Frame, HoldRule, Moves, OneRule, RaceRule, Refusal, Seat } from '#kernel';
 import {
   ask,
@@ -20,6 +20,7 @@ import {
   streamDice,
   tell,
   tellAll,
+  topFrame,
 } from '#kernel';
 import type { Asks, Event, SandwichKinds, SandwichWorld } from '../state.ts';
 import { begin, slotOf, stackOf, trayOf } from '../state.ts';
@@ -65,19 +66,37 @@ const ownersLeft = (w: SandwichWorld): Seat[] =>
 const ownCardForbidden = (w: SandwichWorld, seat: Seat, owner: Seat, left: number): boolean =>
   w.match.options.ownCard === 'last-only' && owner === seat && left > 1;
 
+/** Who has a card of this flip, as everybody can see. */
+export function haveTaken(w: SandwichWorld): Seat[] {
+  const { seats, players } = w.match;
+  const { takers, first, flips } = w.table.state;
+  const frame = topFrame(w);
+  if (frame?.ask === 'grab') return listSeats(players & ~frame.waiting);
+  const count = takers.filter((taker) => taker !== NOBODY).length;
+  return Array.from({ length: count }, (_, i) => leftOf(first, flips - 1 + i, seats));
+}
+
 function refuseTake(w: SandwichWorld, seat: Seat, card: CardId): Refusal | undefined {
   const owner = listSeats(w.match.players).find((s) => shownBy(w, s) === card);
   if (owner === undefined) return refusal('not-in-market');
   const taker = w.table.state.takers[owner];
-  if (taker >= 0) return refusal('card-taken', { card, seat: taker });
+  if (taker >= 0) return w.match.options.blind ? refusal('card-gone') : refusal('card-taken', { card, seat: taker });
   return ownCardForbidden(w, seat, owner, ownersLeft(w).length) ? refusal('own-card', { card }) : undefined;
 }
 
 function takeCard(w: SandwichWorld, seat: Seat, card: CardId, how: (Event & { is: 'took' })['how']): void {
   const owner = listSeats(w.match.players).find((s) => shownBy(w, s) === card) ?? seat;
   w.table.state.takers[owner] = seat;
-  tellAll(w, { is: 'took', seat, card, from: owner, how });
+  const told = { is: 'took', seat, card, from: owner, how } as const;
+  if (!w.match.options.blind) tellAll(w, told);
+  else {
+    // SA-59: the log of a blind round must not name the cook of an ingredient.
+    tell(w, only(seat), told);
+    tell(w, w.match.everyone & ~only(seat), { ...told, seat: NOBODY });
+  }
 }
+
+const NOBODY = -1;
 
 /** The last card goes to the last player by itself. */
 function takeLast(w: SandwichWorld, seat: Seat): void {
@@ -105,7 +124,8 @@ export const grab: RaceRule<SandwichKinds, About, CardId> = {
   },
   lost(w, _frame, seat, card) {
     const owner = listSeats(w.match.players).find((s) => shownBy(w, s) === card) ?? seat;
-    tell(w, only(seat), { is: 'missed', card, by: seatOf(w.table.state.takers[owner]) });
+    const by = w.match.options.blind ? NOBODY : w.table.state.takers[owner];
+    tell(w, only(seat), { is: 'missed', card, by });
   },
   resolve: afterFlip,
 };

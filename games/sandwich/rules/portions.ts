@@ -24,15 +24,21 @@ const portions = (sandwiches: number, size: number, scale: readonly number[]): P
   scale,
 });
 
-/** `round` counts from 1 over a whole series; a game's first round is what the younger variant asks for. */
+/** `round` counts from 1 over a whole series. */
 export function portionsOf(seats: number, options: Options, round: number): Portions {
-  const firstOfGame = (round - 1) % options.rounds === 0;
-  if (options.younger === 'all-rounds' || (options.younger === 'first-round' && firstOfGame))
+  if (options.younger === 'all-rounds' || (options.younger === 'first-round' && isVeryFirst(options, round)))
     return portions(2, 3, [3, 0]);
   if (seats === 3) return portions(4, 3, [3, 2, 1, 0]);
   const scale = options.scale === '3-1-0' ? [3, 1, 0] : [3, 2, 0];
   return options.bigTable ? portions(3, 2, scale) : portions(3, 3, scale);
 }
+
+/** S4-21: of a series only its first round is for younger players; whoever has points already has played that one. */
+const isVeryFirst = ({ carried }: Options, round: number): boolean => round === 1 && carried === '';
+
+/** The round of the present game, from 1. */
+export const roundOfGame = ({ match, table }: SandwichWorld): number =>
+  ((table.state.round - 1) % match.options.rounds) + 1;
 
 /** Every game begins to the left; only games of one round count on in a running total (S4-20). */
 export function directionOf(options: Options, round: number): 'left' | 'right' {

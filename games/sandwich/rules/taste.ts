@@ -1,17 +1,17 @@
 /** Tasting: plates are turned over, cooks may pitch, and every taster ranks strictly, all at once or one after another. */
-// Rules: SA-32, S0-19, S4-11, S0-16, S0-17, S0-18, S0-14, S4-15, S4-19, SA-55, SA-59, SA-60, SA-78, SA-79, SA-80,
+// Rules: SA-32, S0-19, S4-11, S0-16, S0-17, S0-14, S4-15, S4-19, SA-55, SA-59, SA-60, SA-78, SA-79, SA-80,
 // S0-27.
-import type { OneRule, Refusal, SealedRule, Seat, Seats } from '#kernel';
+import type { Millis, Moves, OneRule, Refusal, SealedRule, Seat, Seats } from '#kernel';
 import {
   ask,
   both,
-  countSeats,
   exactly,
   has,
-  leftOf,
   listOf,
   listSeats,
   mapped,
+  millis,
+  NEVER,
   oneOf,
   only,
   orders,
@@ -21,24 +21,15 @@ import {
   seconds,
   streamDice,
   tell,
-  tellAll,
   whole,
   word,
   wordsId,
 } from '#kernel';
-import { earned } from '../scoring.ts';
-import type { Asks, Plate, SandwichKinds, SandwichWorld } from '../state.ts';
+import type { Asks, Plate, Ranking, SandwichKinds, SandwichWorld } from '../state.ts';
 import { begin, plateOf, tasterOf } from '../state.ts';
 import { phrasings, refuseWords } from './compose.ts';
 import { contentsOf, platesOf, portionsOf } from './portions.ts';
-
-type Ranking = Asks['rank']['answer'];
-
-/** Tasters in order: the first taster, then clockwise. */
-const inTurn = (w: SandwichWorld, tasters: Seats): Seat[] =>
-  Array.from({ length: w.match.seats }, (_, i) => leftOf(w.table.state.first, i, w.match.seats)).filter((seat) =>
-    has(tasters, seat),
-  );
+import { inTurn } from './show.ts';
 
 export function beginTasting(w: SandwichWorld): void {
   const { options, players } = w.match;
@@ -110,11 +101,20 @@ function sayPitch(w: SandwichWorld, cook: Seat, plate: Plate, words: string): vo
   const taster = tasterOf(w.match.seats, plate);
   w.table.state.pitches[plate] = words;
   const audience = has(w.table.state.served, taster) ? w.match.everyone : only(taster) | only(cook);
-  if (words !== '') tell(w, audience, { is: 'pitched', cook, taster, words });
+  if (words !== '') tell(w, audience, { is: 'pitched', cook, taster, cards: contentsOf(w, plate), words });
 }
 
 function askToSpeak(w: SandwichWorld, plate: Plate): void {
-  ask(w, 'speak', { plate }, 1 << w.table.state.cooks[plate], seconds(w.match.options.pitchSeconds));
+  ask(w, 'speak', { plate }, 1 << w.table.state.cooks[plate], timeToSpeak(w));
+}
+
+/** Everybody has the whole time for a pitch as long as a round has no more of them than this; then they share it (SA-55). */
+const FULL_PITCHES = 12;
+
+function timeToSpeak({ match, table }: SandwichWorld): Millis {
+  const pitches = match.seats * portionsOf(match.seats, match.options, table.state.round).sandwiches;
+  const whole = seconds(match.options.pitchSeconds);
+  return pitches <= FULL_PITCHES || whole === NEVER ? whole : millis(Math.floor((whole * FULL_PITCHES) / pitches));
 }
 
 /** A spoken pitch, one cook after another, until the speaker is done or the clock says so. */
@@ -147,39 +147,21 @@ function refuseRanking(w: SandwichWorld, taster: Seat, { order, theme }: Ranking
   return plates.includes(theme) ? undefined : refusal('theme-point-missing');
 }
 
+/** All that a taster may say of the plates. */
+export function rankingsBy(w: SandwichWorld, taster: Seat): Moves<Ranking> {
+  const plates = platesOf(w, taster);
+  const themes = oneOf(w.table.state.theme === '' ? [-1] : plates);
+  return mapped(both(orders(plates), themes), ([order, theme]) => ({ order, theme }));
+}
+
 export const rank: SealedRule<SandwichKinds, Asks['rank']['about'], Ranking> = {
   mode: 'sealed',
   shape: record<Ranking>({ order: listOf(whole), theme: whole }),
   check: (w, _frame, taster, ranking) => refuseRanking(w, taster, ranking),
-  moves(w, _frame, taster) {
-    const plates = platesOf(w, taster);
-    const themes = oneOf(w.table.state.theme === '' ? [-1] : plates);
-    return mapped(both(orders(plates), themes), ([order, theme]) => ({ order, theme }));
-  },
-  late: (w, frame, taster) => rank.moves(w, frame, taster).random(streamDice(w, 'late')),
-  resolve(w, { about }, answers) {
-    for (const taster of inTurn(w, about.tasters)) {
-      const given = answers.find(({ seat }) => seat === taster);
-      if (given !== undefined) announce(w, taster, given.answer);
-    }
-    if (w.match.options.tasting === 'turns' && countSeats(w.table.state.served) < w.match.seats) serveNext(w);
-    else begin(w, 'round-over');
+  moves: (w, _frame, taster) => rankingsBy(w, taster),
+  late: (w, _frame, taster) => rankingsBy(w, taster).random(streamDice(w, 'late')),
+  resolve(w, _frame, answers) {
+    for (const { seat, answer } of answers) w.table.state.untold[seat] = answer;
+    begin(w, 'show');
   },
 };
-
-/** A verdict is read out: plates for all to see, cooks named, points given. */
-function announce(w: SandwichWorld, taster: Seat, { order, theme }: Ranking): void {
-  const { seats, options, everyone } = w.match;
-  const { state } = w.table;
-  const cook = (plate: Plate): Seat => state.cooks[plate] as Seat;
-  const sandwiches = order.map((plate) => {
-    reveal(w, plateOf(seats, plate), everyone);
-    return { cook: cook(plate), cards: contentsOf(w, plate) };
-  });
-  const cooks = order.map(cook);
-  const themeCook = theme < 0 ? -1 : cook(theme);
-  const scores = earned(portionsOf(seats, options, state.round).scale, cooks, themeCook);
-  for (const [seat, points] of scores) state.points[seat] += points;
-  state.verdicts[state.verdicts.length - 1].push(taster, themeCook, ...cooks);
-  tellAll(w, { is: 'tasted', taster, sandwiches, theme: theme < 0 ? -1 : order.indexOf(theme), scores });
-}

@@ -1,5 +1,5 @@
 /** Trading: one for one, by offers that anybody who is not ready may make, take up, decline or withdraw. */
-// Rules: S0-08, S4-27, SA-14, SA-15, SA-16, SA-17, SA-18, SA-20, SA-46, SA-81, SA-82.
+// Rules: S0-08, S4-27, SA-14, SA-15, SA-16, SA-17, SA-18, SA-20, SA-46, SA-59, SA-81, SA-82.
 import type { CardId, InterruptRule, Moves, Refusal, Seat, Shape } from '#kernel';
 import {
   both,
@@ -16,11 +16,11 @@ import {
   only,
   record,
   refusal,
-  tellAll,
+  tell,
   topFrame,
   union,
 } from '#kernel';
-import type { Interrupts, Offer, SandwichKinds, SandwichWorld } from '../state.ts';
+import type { Event, Interrupts, Offer, SandwichKinds, SandwichWorld } from '../state.ts';
 import { trayOf } from '../state.ts';
 
 type Proposal = Interrupts['offer'];
@@ -75,9 +75,18 @@ export const offer: InterruptRule<SandwichKinds, Proposal> = {
     const made: Offer = { id: ++state.offerIds, from: seat, to, give: give[0], take: take[0] };
     state.offersMade[seat]++;
     state.offers.push(made);
-    tellAll(w, { is: 'offered', offer: made });
+    tellOf(w, { is: 'offered', offer: made });
   },
 };
+
+/** SA-59: before a blind tasting only the two hear of it, or the log would name the cook of an ingredient. */
+function tellOf(w: SandwichWorld, event: Extract<Event, { offer: Offer }>): void {
+  const { from, to } = event.offer;
+  tell(w, w.match.options.blind ? only(from) | only(to) : w.match.everyone, event);
+}
+
+/** Is this seat one of the two? */
+export const isBetween = ({ from, to }: Offer, seat: Seat): boolean => from === seat || to === seat;
 
 const byId: Shape<ById> = record<ById>({ offer: naming<number>() });
 
@@ -95,7 +104,8 @@ function reply(
       const barred = refuseTrader(w, seat);
       if (barred !== undefined) return barred;
       const found = find(w, id);
-      if (found === undefined) return refusal('offer-gone');
+      const isSecret = w.match.options.blind && found !== undefined && !isBetween(found, seat);
+      if (found === undefined || isSecret) return refusal('offer-gone');
       return found[side] === seat ? undefined : refusal('not-your-offer');
     },
     moves: (w, seat) =>
@@ -119,9 +129,9 @@ export const accept = reply('to', (w, made) => {
   moveCard(w, made.take, trayOf(seats, made.to), trayOf(seats, made.from));
   const gone = (card: CardId): boolean => card === made.give || card === made.take;
   state.offers = state.offers.filter((o) => !gone(o.give) && !gone(o.take));
-  tellAll(w, { is: 'swapped', offer: made });
+  tellOf(w, { is: 'swapped', offer: made });
 });
 
-export const decline = reply('to', (w, made) => tellAll(w, { is: 'declined', offer: made }));
+export const decline = reply('to', (w, made) => tellOf(w, { is: 'declined', offer: made }));
 
-export const withdraw = reply('from', (w, made) => tellAll(w, { is: 'withdrawn', offer: made }));
+export const withdraw = reply('from', (w, made) => tellOf(w, { is: 'withdrawn', offer: made }));

@@ -5,9 +5,10 @@ import type { Scenario } from '#testkit';
 import { scenario } from '#testkit';
 import { game } from '../game.ts';
 import type { Options } from '../options.ts';
+import { onLine as expressLine } from '../rules/express.ts';
 import { dueTo, platesOf, portionsOf } from '../rules/portions.ts';
 import type { Event, Plate, Sandwich, SandwichKinds } from '../state.ts';
-import { boardOf, plateOf, slotOf, stackOf, trayOf } from '../state.ts';
+import { plateOf, slotOf, stackOf, trayOf } from '../state.ts';
 
 export type Kitchen = Scenario<SandwichKinds>;
 
@@ -28,13 +29,14 @@ export const seatsOf = (t: Kitchen): Seat[] => listSeats(t.match.players);
 export const deck = (t: Kitchen, seat: number): Pile => stackOf(t.match.seats, seatOf(seat));
 export const slot = (t: Kitchen, seat: number): Pile => slotOf(t.match.seats, seatOf(seat));
 export const tray = (t: Kitchen, seat: number): Pile => trayOf(t.match.seats, seatOf(seat));
-export const line = (t: Kitchen, seat: number, index: number): Pile => boardOf(t.match.seats, seatOf(seat), index);
 export const plate = (t: Kitchen, number: Plate): Pile => plateOf(t.match.seats, number);
 
 /** The card that this seat turned up. */
 export const upturned = (t: Kitchen, seat: number): CardId => t.cards(slot(t, seat))[0];
 /** What this seat has collected. */
 export const collected = (t: Kitchen, seat: number): readonly CardId[] => t.cards(tray(t, seat));
+/** What lies on a line of this seat in the Express. */
+export const onLine = (t: Kitchen, seat: number, line: number): CardId[] => expressLine(t.world(), seatOf(seat), line);
 /** Numbers of the plates in front of a taster. */
 export const plates = (t: Kitchen, taster: number): Plate[] => platesOf(t.world(), seatOf(taster));
 /** What lies on a taster's plates. */
@@ -92,12 +94,19 @@ export const ranking = (t: Kitchen, taster: number, places: readonly number[]) =
   theme: -1,
 });
 
-/** Everybody ranks with the same wish: lower is better. */
+/** Everybody says "on" until something else is asked than whether they have seen it. */
+export function watch(t: Kitchen): Kitchen {
+  while (t.asks() === 'show') t.everyone(() => 'on');
+  return t;
+}
+
+/** Everybody ranks with the same wish, lower being better, and sees the show to its end. */
 export function rankBy(t: Kitchen, wish: (cook: number, taster: number) => number): Kitchen {
-  return t.everyone((taster) => ({
+  t.everyone((taster) => ({
     order: plates(t, taster).sort((a, b) => wish(cookOf(t, a), taster) - wish(cookOf(t, b), taster)),
     theme: -1,
   }));
+  return watch(t);
 }
 
 const cookOf = (t: Kitchen, number: Plate): number => t.table.state.cooks[number];

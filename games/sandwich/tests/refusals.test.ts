@@ -478,6 +478,20 @@ test('moments: not before its time, not after it, and not while paused', () => {
   expect(t.waiting()).toEqual([0, 1, 2, 3]);
 });
 
+test('a card of a blind round that somebody has, a theme that was chosen before, and a total of other seats are refused', () => {
+  const blind = table(4, { blind: true, market: 'calm', firstTaster: 1 });
+  const card = upturned(blind, 2);
+  blind.answer(0, card).refused('card-gone', {}).answer(1, card);
+  expect(blind.waiting()).toEqual([1]);
+  const themed = table(4, { theme: 'p:chosen', firstTaster: 1, rounds: 2 }).answer(0, 'p:picnic');
+  hurryTo(themed, 'theme').refused('theme-used', {}).answer(1, 'p:picnic');
+  expect(themed.waiting()).toEqual([1]);
+  expect(refusedSetup(game, 4, { series: true, carried: '1 2 3' })).toEqual({
+    code: 'wrong-total',
+    facts: { seats: 4 },
+  });
+});
+
 test('every reason that the rules and options give is provoked above', () => {
   const folder = new URL('../', import.meta.url);
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>

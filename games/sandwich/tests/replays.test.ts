@@ -6,7 +6,8 @@ import { matchOf, open, replay, step } from '#kernel';
 import { game } from '../game.ts';
 
 const folder = new URL('./replays/', import.meta.url);
-const files = readdirSync(folder).map((name): Replay => JSON.parse(readFileSync(new URL(name, folder), 'utf8')));
+const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
+const files = names.map((name): Replay => JSON.parse(readFileSync(new URL(name, folder), 'utf8')));
 
 function matchFor({ seats, options }: Replay) {
   const bound = matchOf(game, { seats, options });

@@ -85,8 +85,8 @@ test('SA-03: the box of 2013 holds 63 ingredients, one card of each, the 56 of t
   expect(t.waiting()).toEqual([0, 1, 2, 3]);
 });
 
-// Who sits where is drawn in the lobby, before a table of the kernel opens; from then on the first taster is the only role.
-test('G-1: the first taster is drawn by chance and announced; the host may set the seat by hand', () => {
+// Who sits where is settled in the lobby, chosen or drawn, and whom the host names is found there: H5-15 and H5-16 of the house.
+test('G-1: the first taster is drawn by chance and announced; the host may name one', () => {
   const drawn = upTo(60).map((seed) => table(5, { market: 'calm' }, seed));
   expect(new Set(drawn.map((t) => t.table.state.first)).size).toBe(5);
   for (const t of drawn) {

@@ -8,7 +8,7 @@ import { playRandom } from '#testkit/driver';
 import { scenario } from '#testkit/scenario';
 import { ingredients } from '../cards.ts';
 import { game } from '../game.ts';
-import { BASES, DRAWN, options, PHRASES, THEMES } from '../options.ts';
+import { BASES, CHOSEN, DRAWN, options, PHRASES, THEMES } from '../options.ts';
 import type { Asks, Event, Interrupts, SandwichKinds, SandwichMatch } from '../state.ts';
 import { trayOf } from '../state.ts';
 
@@ -104,6 +104,7 @@ describe('refusals', () => {
 
 const tables: readonly (readonly [seats: number, options: object])[] = [
   [3, { rounds: 2, theme: DRAWN, base: 'p:wok' }],
+  [3, { rounds: 3, theme: CHOSEN, flipMillis: 0 }],
   [4, { preset: 'en', rounds: 1, tradeSeconds: 5, bleah: true, series: true }],
   [5, { market: 'calm', direction: 'alternating', rounds: 2, pitch: 'spoken', tasting: 'turns' }],
   [4, { express: true, chef: true, fridge: true, base: 'w:mine', theme: 'w:mine' }],
@@ -172,6 +173,7 @@ const card = (n: number): CardId => n as CardId;
 
 /** Typed by the vocabulary, so that a new word is missed here at once. */
 const asks = Object.keys({
+  theme: 0,
   flip: 0,
   grab: 0,
   pick: 0,
@@ -182,6 +184,7 @@ const asks = Object.keys({
   pitch: 0,
   speak: 0,
   rank: 0,
+  show: 0,
   again: 0,
 } satisfies Record<keyof Asks, 0>);
 const interrupts = Object.keys({ offer: 0, accept: 0, decline: 0, withdraw: 0 } satisfies Record<keyof Interrupts, 0>);
@@ -214,7 +217,7 @@ const events: { readonly [Is in Event['is']]: Extract<Event, { is: Is }> } = {
   given: { is: 'given', direction: 'right' },
   praised: { is: 'praised', cook: seatOf(0), taster: seatOf(1), cards: [card(1)], words: 'p:love' },
   served: { is: 'served', taster: seatOf(0), sandwiches: [{ cook: -1, cards: [card(1)] }] },
-  pitched: { is: 'pitched', cook: seatOf(0), taster: seatOf(1), words: 'w:gone' },
+  pitched: { is: 'pitched', cook: seatOf(0), taster: seatOf(1), cards: [card(1)], words: 'w:gone' },
   tasted: { is: 'tasted', taster: seatOf(0), sandwiches, theme: 1, scores },
   'round-over': { is: 'round-over', round: 1, points: [1, 2, 3] },
   'another-game': { is: 'another-game', game: 2, first: seatOf(1) },
@@ -239,6 +242,30 @@ describe('the log', () => {
     const took = (['grab', 'pick', 'last', 'late'] as const).map((how) => ({ ...events.took, how }));
     for (const language of LANGUAGES)
       expect(new Set(took.map((event) => texts[language].event(event, anyMatch, who))).size).toBe(took.length);
+  });
+
+  test('SA-59: names nobody where a blind round tells of a card that is gone', () => {
+    for (const [language, text] of everyLanguage) {
+      const told = [
+        { ...events.took, seat: -1 },
+        { ...events.missed, by: -1 },
+      ].map((event) => text.event(event, anyMatch, who));
+      for (const line of told) {
+        expectClean(language, line, 'a line');
+        for (const seat of [0, 1, 2]) expect(line).not.toContain(who.seat(seatOf(seat)));
+      }
+    }
+  });
+
+  test('S0-19: reads a sandwich out from the top down, as its picture shows it', () => {
+    const read = (event: Event): string => en.event(event, anyMatch, who);
+    const [bottom, top] = [card(1), card(2)].map((id) => en.card(anyMatch.faces[id]));
+    expect(read({ ...events.served, sandwiches: [{ cook: -1, cards: [card(1), card(2)] }] })).toContain(
+      `${top}, ${bottom}`,
+    );
+    expect(read({ ...events.praised, cards: [card(1), card(2)] })).toContain(`${top}, ${bottom}`);
+    expect(read({ ...events.pitched, cards: [card(1), card(2)] })).toContain(`${top}, ${bottom}`);
+    expect(read(events.tasted)).toContain(`${top}, ${bottom}`);
   });
 
   test('names winners, one or several, and counts their points', () => {
@@ -267,7 +294,7 @@ describe('prompts', () => {
     for (const ask of asks) {
       const roles = new Set(heard.prompts.filter(({ frame }) => frame.ask === ask).map(({ role }) => role));
       expect(roles, ask).toEqual(
-        new Set(ask === 'pick' || ask === 'speak' ? ['asked', 'watching'] : ['asked', 'answered', 'watching']),
+        new Set(['pick', 'speak', 'theme'].includes(ask) ? ['asked', 'watching'] : ['asked', 'answered', 'watching']),
       );
     }
   });
@@ -340,9 +367,9 @@ describe('moves', () => {
   test('name cards, neighbours and words', () => {
     const stack = [{ to: seatOf(1), cards: [card(4), card(7)], praise: 'p:love' }];
     expect(en.move('grab', 4, anyMatch, who)).toBe('take Ham');
-    expect(en.move('compose', stack, anyMatch, who)).toBe('Ham, Emmental → Ben “Made with love.”');
+    expect(en.move('compose', stack, anyMatch, who)).toBe('Emmental, Ham → Ben “Made with love.”');
     expect(fr.move('compose', [...stack, ...stack], anyMatch, who)).toContain(
-      'Ben «\u00a0Fait avec amour.\u00a0»\u202f; Jambon',
+      'Ben «\u00a0Fait avec amour.\u00a0»\u202f; Emmental',
     );
     expect(en.move('offer', { to: 1, give: [4], take: [12] }, anyMatch, who)).toBe('offer Ham to Ben for Boiled egg');
     expect(en.move('rank', { order: [5, 4, 6], theme: 4 }, anyMatch, who)).toBe(

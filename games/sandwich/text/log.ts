@@ -1,10 +1,10 @@
 /** Every event as one line of the log. */
 import type { Speakers } from '#kernel';
-import { countSeats } from '#kernel';
+import { countSeats, seatOf } from '#kernel';
 import { nameOf, seatNames, sentences } from '#wording';
 import type { Event, Offer, SandwichMatch } from '../state.ts';
 import type { Words } from './en/index.ts';
-import { cardName, cardNames, named, quoted } from './phrases.ts';
+import { cardName, cardNames, named, quoted, stackNames } from './phrases.ts';
 
 interface Told<Is extends Event['is']> {
   readonly words: Words;
@@ -35,9 +35,11 @@ const lines: { readonly [Is in Event['is']]: (told: Told<Is>) => string } = {
   round: rounding,
   announced: ({ words, event, match }) => words.notes.announced(cardName(words, match, event.card)),
   flipped: ({ words, event, match }) => words.log.flipped(event.flip, cardNames(words, match, event.cards)),
-  took: ({ words, event, match, who }) =>
-    words.log.took[event.how]({ seat: who.seat(event.seat), card: cardName(words, match, event.card) }),
-  missed: ({ words, event, match, who }) => words.log.missed(cardName(words, match, event.card), who.seat(event.by)),
+  took: taking,
+  missed: ({ words, event, match, who }) => {
+    const card = cardName(words, match, event.card);
+    return event.by < 0 ? words.log.missedBlind(card) : words.log.missed(card, who.seat(seatOf(event.by)));
+  },
   trading: ({ words }) => words.log.trading,
   offered: (told) => told.words.log.offered(dealOf(told)),
   declined: (told) => told.words.log.declined(dealOf(told)),
@@ -53,10 +55,11 @@ const lines: { readonly [Is in Event['is']]: (told: Told<Is>) => string } = {
   given: ({ words, event }) => words.log.given[event.direction],
   praised: praising,
   served: serving,
-  pitched: ({ words, event, who }) =>
+  pitched: ({ words, event, match, who }) =>
     words.log.pitched({
       cook: who.seat(event.cook),
       taster: who.seat(event.taster),
+      cards: stackNames(words, match, event.cards),
       words: quoted(words, event.words, who),
     }),
   tasted: tasting,
@@ -64,6 +67,14 @@ const lines: { readonly [Is in Event['is']]: (told: Told<Is>) => string } = {
   'another-game': ({ words, event, who }) => words.log.anotherGame(event.game, who.seat(event.first)),
   'game-over': ending,
 };
+
+/** In a blind round nobody is told who takes what. */
+function taking({ words, event, match, who }: Told<'took'>): string {
+  const card = cardName(words, match, event.card);
+  return event.seat < 0
+    ? words.log.taken(card)
+    : words.log.took[event.how]({ seat: who.seat(seatOf(event.seat)), card });
+}
 
 function dealOf({ words, event, match, who }: Omit<Told<'offered'>, 'event'> & { readonly event: { offer: Offer } }) {
   const { from, to, give, take } = event.offer;
@@ -76,7 +87,7 @@ function dealOf({ words, event, match, who }: Omit<Told<'offered'>, 'event'> & {
 }
 
 function praising({ words, event, match, who }: Told<'praised'>): string {
-  const cards = cardNames(words, match, event.cards);
+  const cards = stackNames(words, match, event.cards);
   return sentences(
     words.log.praised({ cook: who.seat(event.cook), taster: who.seat(event.taster), cards }),
     event.words === '' ? '' : quoted(words, event.words, who),
@@ -86,7 +97,7 @@ function praising({ words, event, match, who }: Told<'praised'>): string {
 /** Numbered as they are ranked. In a blind tasting nobody knows whose sandwich it is. */
 function serving({ words, event, match, who }: Told<'served'>): string {
   const dishes = event.sandwiches.map(({ cook, cards }, i) => {
-    const named = cardNames(words, match, cards);
+    const named = stackNames(words, match, cards);
     return `${i + 1}.\u00a0${cook < 0 ? named : words.log.dish(nameOf(who, cook), named)}`;
   });
   return words.log.served(who.seat(event.taster), dishes.join(words.separator));
@@ -98,7 +109,7 @@ function tasting({ words, event, match, who }: Told<'tasted'>): string {
       rank: i + 1,
       cook: who.seat(cook),
       points: event.scores[i][1],
-      cards: cardNames(words, match, cards),
+      cards: stackNames(words, match, cards),
     }),
   );
   const tell = match.options.bleah ? words.log.tastedBleah : words.log.tasted;

@@ -4,7 +4,7 @@ import { nameOf } from '#wording';
 import type { Asks, Interrupts, Plate, SandwichMatch } from '../state.ts';
 import { mostSandwiches } from '../state.ts';
 import type { Words } from './en/index.ts';
-import { cardName, cardNames, quoted } from './phrases.ts';
+import { cardName, cardNames, named, quoted, stackNames } from './phrases.ts';
 
 type Answers = { readonly [Q in keyof Asks]: Asks[Q]['answer'] } & Interrupts;
 type Name = keyof Answers;
@@ -27,7 +27,7 @@ const take = ({ words, answer, match }: Said<Answers['grab']>): string =>
 const stacks = ({ words, answer, match, who }: Said<Answers['compose']>): string =>
   answer
     .map(({ to, cards, praise }) =>
-      withWords(words, words.moves.stack(cardNames(words, match, cards), who.seat(to)), praise, who),
+      withWords(words, words.moves.stack(stackNames(words, match, cards), who.seat(to)), praise, who),
     )
     .join(words.separator);
 
@@ -37,6 +37,7 @@ const byId =
     words.moves.byId[name](answer.offer);
 
 const saying: { readonly [N in Name]: (said: Said<Answers[N]>) => string } = {
+  theme: ({ words, answer, who }) => words.moves.theme(named(words, answer, who)),
   flip: ({ words }) => words.moves.flip,
   grab: take,
   pick: take,
@@ -56,6 +57,7 @@ const saying: { readonly [N in Name]: (said: Said<Answers[N]>) => string } = {
     const ranked = words.moves.rank(answer.order.map((plate) => numberOf(match, plate)).join(', '));
     return answer.theme < 0 ? ranked : ranked + words.separator + words.moves.themePoint(numberOf(match, answer.theme));
   },
+  show: ({ words }) => words.moves.on,
   again: ({ words, answer }) => words.moves[answer],
   offer: ({ words, answer, match, who }) =>
     words.moves.offer({

@@ -1,5 +1,6 @@
 /** The small parts of every sentence: cards, players' names, phrases and players' own words. */
 import type { CardId, Speakers } from '#kernel';
+import type { Character } from '../bot/character.ts';
 import { ingredients } from '../cards.ts';
 import type { SandwichMatch } from '../state.ts';
 import type { Words } from './en/index.ts';
@@ -12,6 +13,14 @@ export const cardName = (words: Words, match: SandwichMatch, card: CardId): stri
 
 export const cardNames = (words: Words, match: SandwichMatch, cards: readonly CardId[]): string =>
   cards.map((card) => cardName(words, match, card)).join(', ');
+
+/** What a guest is like. */
+export const guestWords = ({ flavours, guest }: Words, { loves, hates }: Character): string =>
+  guest(flavours[loves], flavours[hates]);
+
+/** A sandwich as it is read out at a table and seen in its picture: from the top down. */
+export const stackNames = (words: Words, match: SandwichMatch, cards: readonly CardId[]): string =>
+  cardNames(words, match, cards.toReversed());
 
 /** A ready-made phrase; empty where the game knows none of that key. */
 const phraseWords = (words: Words, key: string): string =>

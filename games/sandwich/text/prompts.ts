@@ -3,9 +3,9 @@ import type { CardId, Look, LookFrame, Speakers } from '#kernel';
 import { cardAt, countSeats, has, isKnown, listSeats, only } from '#kernel';
 import { nameOf, seatNames, sentences } from '#wording';
 import type { Asks, SandwichKinds, SandwichMatch } from '../state.ts';
-import { announcedPile, tasterOf } from '../state.ts';
+import { announcedPile, tasterOf, trayOf } from '../state.ts';
 import type { Words } from './en/index.ts';
-import { cardName, named } from './phrases.ts';
+import { cardName, cardNames, named } from './phrases.ts';
 
 /** More names than this are a number. */
 const MOST_NAMES = 3;
@@ -37,18 +37,37 @@ export function promptFor(
 const aboutOf = <Q extends Ask>({ frame }: Scene, _ask: Q): Asks[Q]['about'] => frame.about as Asks[Q]['about'];
 
 const asking: Readonly<Record<Ask, (scene: Scene) => string>> = {
+  theme: (s) => s.words.prompts.theme,
   flip: (s) => s.words.prompts.flip(aboutOf(s, 'flip').flip),
   grab: (s) => sentences(s.words.prompts.grab, ...disgust(s)),
   pick: (s) => sentences(s.words.prompts.pick, ...disgust(s)),
-  place: (s) => sentences(s.words.prompts.place, ...kitchen(s)),
+  place: (s) => sentences(s.words.prompts.place, myLines(s), ...kitchen(s)),
   address: (s) => sentences(s.words.prompts.address, ...kitchen(s)),
   trade: (s) => sentences(s.words.prompts.trade, ...kitchen(s)),
   compose: (s) => sentences(s.words.prompts.compose, ...kitchen(s)),
   pitch: (s) => sentences(s.words.prompts.pitch(myTasters(s)), ...disgust(s)),
   speak: (s) => sentences(s.words.prompts.speak(taster(s)), ...disgust(s)),
   rank,
+  show: (s) => sentences(shown(s), s.words.prompts.goOn),
   again: (s) => s.words.prompts.again(aboutOf(s, 'again').games),
 };
+
+/** What lies on my lines in the Express, by their numbers: a terminal has no picture of them. */
+function myLines({ words, look, match }: Scene): string {
+  const placed = look.view.lines[look.seat];
+  const cards = look.piles[trayOf(match.seats, look.seat)].map((place) => cardAt(place) as CardId);
+  const lines = [...new Set(placed)]
+    .sort((a, b) => a - b)
+    .map((line) => {
+      const names = cardNames(
+        words,
+        match,
+        cards.filter((_, i) => placed[i] === line),
+      );
+      return `${line + 1}.\u00a0${names}`;
+    });
+  return lines.length === 0 ? '' : `${lines.join(words.separator)}.`;
+}
 
 const taster = (s: Scene): string => s.who.seat(tasterOf(seatsAt(s), aboutOf(s, 'speak').plate));
 
@@ -102,6 +121,12 @@ function rank(scene: Scene): string {
   );
 }
 
+/** A taster's verdict, or what the round brought. */
+function shown(scene: Scene): string {
+  const { taster: judge } = aboutOf(scene, 'show');
+  return judge < 0 ? scene.words.prompts.roundPage : scene.words.prompts.verdict(nameOf(scene.who, judge));
+}
+
 /** Done, or not my turn. */
 function waiting(scene: Scene): string {
   const { words, look, frame, who } = scene;
@@ -109,7 +134,8 @@ function waiting(scene: Scene): string {
   const { done, listen, players } = words.waiting;
   const others = frame.waiting & ~only(look.seat);
   if (frame.ask === 'speak') return listen(nameOf(who, listSeats(frame.asked)[0]));
-  const mine = has(frame.asked, look.seat) ? done[frame.ask as keyof typeof done] : '';
+  const own = has(frame.asked, look.seat) ? done[frame.ask as keyof typeof done] : '';
+  const mine = frame.ask === 'show' ? shown(scene) : own;
   if (others === 0) return mine;
   const count = countSeats(others);
   return sentences(mine, wait(count > MOST_NAMES ? players(count) : seatNames(words, others, who)));

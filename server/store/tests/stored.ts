@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { expect } from 'vitest';
-import { chain, NO_SUM } from '#house/checksum';
+import { chain, NO_SUM } from '#house/store';
 import type { Ticket } from '#testkit/headless';
-import type { Found } from '../engine.ts';
+import type { Found } from '../sql.ts';
 
 /** Every table of the database as the older version read it, in the order of its key. */
 export interface Kept {

@@ -41,6 +41,7 @@ export const SHORT: Chosen = {
   bidSeconds: 1,
   chooseSeconds: 1,
   holdMillis: 100,
+  showSeconds: 1,
 };
 
 export type Door = Pick<Child, 'port' | 'origin'>;

@@ -38,6 +38,7 @@ const QUICK: Chosen = {
   composeSeconds: 2,
   pitchSeconds: 2,
   rankSeconds: 2,
+  showSeconds: 1,
   turnSeconds: 2,
   bidSeconds: 2,
   chooseSeconds: 2,

@@ -5,7 +5,7 @@ import type { NoCards } from './faces.ts';
 const SANDWICH: NoCards = new Set([
   ...['round', 'rounds', 'games', 'game', 'first', 'flip', 'flips', 'takers', 'offersMade', 'offerIds', 'cooks'],
   ...['served', 'verdicts', 'points', 'id', 'from', 'to', 'seat', 'by', 'composing', 'cook', 'taster', 'tasters'],
-  ...['theme', 'scores', 'winners', 'plate', 'plates', 'round.cards'],
+  ...['theme', 'scores', 'winners', 'plate', 'plates', 'order', 'round.cards', 'lines'],
 ]);
 
 /** Seats, rounds, actions, coins, qualities and points of Sándwich Wars. */
@@ -18,7 +18,7 @@ const SANDWICH_WARS: NoCards = new Set([
 /** Counts, seats, rounds, places on the table and money of Sandwich Masters. */
 const SANDWICH_MASTERS: NoCards = new Set([
   ...['first', 'active', 'round', 'turns', 'money', 'rewards', 'bribes', 'losses', 'victims', 'struck', 'dealer'],
-  ...['seat', 'to', 'from', 'slot', 'place', 'claims', 'scores', 'found', 'count', 'points', 'winners'],
+  ...['seat', 'to', 'from', 'slot', 'place', 'claims', 'scores', 'found', 'count', 'points', 'winners', 'pays'],
 ]);
 
 /** Counts, seats and sets of seats, turns, plates, scores and points of Plates & Napkins. */

@@ -105,6 +105,7 @@ function bent(dice: Dice, text: string): string {
 const KINDS = [
   ...['ready', 'move', 'swap', 'rename', 'react', 'words', 'pause', 'resume', 'options', 'manners', 'bot', 'unbot'],
   ...['remove', 'hide', 'hand-over', 'lend', 'start', 'end', 'rematch', 'replay', 'answer', 'interrupt', 'leave'],
+  'go-on',
 ] as const;
 
 /** A command of the right form, in any phase, with numbers from near and far, old and new. */
@@ -134,6 +135,8 @@ function fieldsOf(kind: (typeof KINDS)[number], dice: Dice, aim: Aim): Record<st
       return { frame: aim.frame + pick(dice, STALE), answer: answer(dice), reaction: pick(dice, REACTED) };
     case 'interrupt':
       return { frame: aim.frame + pick(dice, STALE), name: pick(dice, NAMES), answer: answer(dice) };
+    case 'go-on':
+      return { frame: aim.frame + pick(dice, STALE) };
     case 'hide':
       return { chair: dice.below(8), hidden: dice.below(2) === 0 };
     default:
@@ -155,7 +158,8 @@ const OPTIONS = [
   { trading: true, tradeSeconds: 1 },
 ];
 
-const ANSWERS: readonly unknown[] = ['wave', 'done', 'enough', [], {}, { order: [0, 1, 2], theme: -1 }, { offer: 1 }];
+const SAID = ['wave', 'done', 'on', 'enough'];
+const ANSWERS: readonly unknown[] = [...SAID, [], {}, { order: [0, 1, 2], theme: -1 }, { offer: 1 }];
 
 function answer(dice: Dice): unknown {
   if (dice.below(2) === 0) return dice.below(64);

@@ -1,7 +1,7 @@
 /** A store without a disk that knows one table, from a snapshot on: enough to host a moment of a game. */
 
-import { chain, NO_ROW } from '#house/checksum';
 import type { Appended, Row, Store, TableId } from '#house/store';
+import { chain, NO_ROW } from '#house/store';
 import { openMemoryStore } from '#house/tests/memory-store';
 
 /** What stands before the snapshot, of which nothing is folded. */

@@ -6,6 +6,7 @@ import { wallTime } from '#house/room/decide-play';
 import { fold, found } from '#house/room/fold';
 import type { Deed, Play, Seating } from '#house/room/room';
 import { people } from '#house/room/room';
+import { editionOf } from '#house/room/seats';
 import { snapshotOf } from '#house/snapshots';
 import type { Store } from '#house/store';
 import { tableId } from '#house/store';
@@ -28,6 +29,8 @@ export interface Moment {
 }
 
 const TABLE = 'table-of-twins';
+/** A node through which everybody is here besides. */
+const ELSEWHERE = 'elsewhere';
 const DAY = 24 * 3_600_000;
 
 /** All moments of a random game that was not over yet. */
@@ -75,7 +78,11 @@ function started(game: Game<Kinds>, seats: number, options: object, dice: Dice):
   };
   for (let chair = 1; chair < seats; chair++)
     append({ is: 'sat', chair, name: `Seat ${chair}`, avatar: 'owl', key: `key-${chair}` });
-  append({ is: 'started', kernel: KERNEL_VERSION, version: game.version });
+  // All are here: a show waits for nobody who is away, and would go on to what the viewer may see next.
+  for (let chair = 0; chair < seats; chair++) append({ is: 'returned', chair, node: ELSEWHERE });
+  const edition = editionOf(seating.room, game);
+  const named = edition === undefined ? {} : { edition };
+  append({ is: 'started', kernel: KERNEL_VERSION, version: game.version, ...named });
   return { seating, seq };
 }
 
@@ -107,6 +114,7 @@ export async function stage({ match, seating, seq, at }: Moment, game: Game<Kind
     chance: randomBytes,
     messagesPerSecond: 1e5,
     think: async () => undefined,
+    lives: (node) => node === ELSEWHERE,
     times: { hostGone: DAY, empty: DAY },
     findGame: () => ({ load: async () => ({ game }) }),
     log(line) {

@@ -9,6 +9,7 @@ import type { Counter } from '../counter.ts';
 import {
   allOut,
   bid,
+  bids as bidsAt,
   build,
   give,
   held,
@@ -16,8 +17,12 @@ import {
   kindOf,
   napkin,
   out,
+  plate,
   points,
+  runOut,
   sandwich,
+  seen,
+  sees,
   story,
   table,
 } from '../counter.ts';
@@ -67,7 +72,7 @@ describe.each(holds)('the hold of the %s', (name, open) => {
     expect(t.asks()).toBe(name);
     t.tick();
     expect(t.table.now - opened).toBe(HALF);
-    expect(t.asks()).toBe('build');
+    expect(seen(t).asks()).toBe('build');
   });
 
   test('PL-45: it takes its full time if somebody has not let it pass', () => {
@@ -77,7 +82,7 @@ describe.each(holds)('the hold of the %s', (name, open) => {
     expect(t.asks()).toBe(name);
     t.answer(1, 'wave').answer(2, 'wave').tick();
     expect(t.table.now - opened).toBe(FULL);
-    expect(t.asks()).toBe('build');
+    expect(seen(t).asks()).toBe('build');
   });
 
   test('PL-45: whoever chose never to be asked counts as having passed, and nobody else sees it', () => {
@@ -86,8 +91,8 @@ describe.each(holds)('the hold of the %s', (name, open) => {
     const frame = ({ stack }: ReturnType<Counter['look']>) => ({ ...stack.at(-1), id: 0, mine: [] });
     expect(frame(quiet.look(3))).toEqual(frame(plain.look(3)));
     quiet.tick();
-    expect(quiet.asks()).toBe('build');
     expect(quiet.table.now).toBe(HALF);
+    expect(seen(quiet).asks()).toBe('build');
   });
 
   test('PL-45: what a player holds never changes a hold', () => {
@@ -95,7 +100,7 @@ describe.each(holds)('the hold of the %s', (name, open) => {
     const rich = open((t) => give(t, 2, ...(['crumbs', 'nibble', 'trade-two', 'trade-places'] as const)));
     for (const t of [poor, rich]) says(t, 2, 'never').tick(2);
     expect(poor.table.now).toBe(rich.table.now);
-    expect(poor.asks()).toBe('build');
+    expect(seen(poor).asks()).toBe('build');
   });
 });
 
@@ -123,14 +128,72 @@ test('PN-22: a policy is seen by nobody else, and saying it again is refused', (
   expect(t.waiting()).toEqual([0]);
 });
 
-/** A sandwich of one point that seat 1 eats alone, in a game in which all stand so. */
-function meal(seats: number, standing: number[], options: object = {}, eaten = 0): Counter {
+/** A sandwich of one point that seat 1 eats alone, in a game in which all stand so; the meal is shown. */
+function eaten(seats: number, standing: number[], options: object = {}, before = 0): Counter {
   const t = sandwich(table(seats, options), ['sliced-bread', 'baguette']).change(({ table: { state } }) => {
-    Object.assign(state, { points: standing, eaten });
+    Object.assign(state, { points: standing, eaten: before });
   });
   bid(t, 'bid-3', 1);
-  return holdOver(allOut(t));
+  return runOut(allOut(t));
 }
+
+const meal = (...of: Parameters<typeof eaten>): Counter => seen(eaten(...of));
+
+describe('a meal', () => {
+  test('PN-27: the bids are turned up first; who eats and what it brings is told when nobody stops the meal any more', () => {
+    const t = sandwich(table(3), ['sliced-bread', 'baguette']);
+    bid(t, 'bid-3', 1);
+    allOut(t);
+    expect(t.told('counted')).toEqual([{ is: 'counted', bids: [0, 3, 0], again: 'first' }]);
+    expect([story(t, 'ate'), points(t)]).toEqual([[], [0, 0, 0]]);
+    runOut(t);
+    expect(t.told('ate')).toEqual([{ is: 'ate', eaters: [1], worth: 1, scores: [[1, 1]] }]);
+    expect([t.asks(), t.waiting()]).toEqual(['meal', [0, 1, 2]]);
+  });
+
+  test('PN-27: sandwich and bids stay on view until everybody has said to go on', () => {
+    const t = eaten(3, [0, 0, 0]);
+    const [bids, plates] = [sees(t, 3, bidsAt(t, 1)).length, sees(t, 3, plate(t, 0)).length];
+    expect([bids, plates, t.question().about]).toEqual([1, 2, { eaters: [1], worth: 1, share: 1 }]);
+    t.answer(0, 'on').answer(2, 'on');
+    expect([t.asks(), t.waiting(), sees(t, 3, bidsAt(t, 1)).length]).toEqual(['meal', [1], 1]);
+    t.refused('bad-form').answer(1, 'wave');
+    t.answer(1, 'on');
+    expect([sees(t, 3, bidsAt(t, 1)), sees(t, 3, plate(t, 0))]).toEqual([[], []]);
+    expect([t.asks(), t.waiting()]).toEqual(['build', [1]]);
+  });
+
+  test.each([
+    ['unhurried', 6000],
+    ['normal', 4000],
+    ['wild', 2000],
+    ['none', NEVER],
+  ])('PN-24, PN-27: at %s tables a meal is shown for %i milliseconds at most', (speed, span) => {
+    const t = sandwich(table(2, { speed }), ['sliced-bread', 'baguette']);
+    allOut(t).answer(0, 'wave').answer(1, 'wave').tick();
+    expect([t.asks(), t.question().span]).toEqual(['meal', span]);
+    if (span === NEVER) t.wait(3_600_000).answer(0, 'on').answer(1, 'on');
+    else t.tick();
+    expect(t.asks()).toBe('build');
+  });
+});
+
+test('PL-45: without a timer a hold ends when all have let it pass, on the next of its ticks, one every four seconds', () => {
+  for (const [late, ends] of [
+    [1, 4000],
+    [3999, 4000],
+    [4000, 8000],
+    [100_000, 104_000],
+  ]) {
+    const t = table(2, { speed: 'none' });
+    napkin(t, 1, 'second-helping');
+    const { opened } = t.question();
+    t.answer(0, 'wave').wait(late).answer(1, 'wave');
+    expect([t.asks(), due(t.table) - opened]).toEqual(['napkin', ends]);
+    expect(t.look(0).stack[1].closes).toBe(NEVER);
+    expect(t.tick().asks()).toBe('build');
+  }
+});
 
 test.each([
   [2, [0, 23], 'build'],
@@ -168,8 +231,12 @@ test('G-5: players who tie for first place share the win', () => {
 });
 
 test('PL-37: the goal is checked as the points are given, before any further napkin', () => {
-  const t = meal(2, [0, 24]);
-  expect(t.last.map(({ event }) => event.is)).toEqual(['ate', 'over']);
+  const t = eaten(2, [0, 24]);
+  expect(t.last.map(({ event }) => event.is)).toEqual(['ate']);
+  const [card] = give(t, 0, 'trade-places');
+  t.refused('after-the-meal').interrupt(0, 'napkin', { card });
+  seen(t);
+  expect(t.last.map(({ event }) => event.is)).toEqual(['over']);
   t.refused('over').input({
     kind: 'interrupt',
     at: t.now(),
@@ -238,7 +305,7 @@ test.each([
   ['unhurried', 60, 30, 6000],
   ['normal', 40, 20, 4000],
   ['wild', 20, 10, 3000],
-  ['none', 0, 0, 6000],
+  ['none', 0, 0, NEVER],
 ])(
   'PN-24: %s tables give %i seconds for a turn, %i for a bid, %i milliseconds for a hold',
   (speed, turn, bidding, hold) => {

@@ -1,5 +1,6 @@
 // The rulebook, sentence by sentence: napkins, in every phase and on each other.
 import { describe, expect, test } from 'vitest';
+import type { CardId } from '#kernel';
 import { moveAll, moveCard, seatOf } from '#kernel';
 import { cards, lastingEffects, napkins } from '../../cards.ts';
 import { DECK, DISCARD, DRAWN, handOf, LASTING, WAITING } from '../../state.ts';
@@ -25,7 +26,7 @@ import {
   table,
 } from '../counter.ts';
 
-const building = (seats = 3): Counter => sandwich(table(seats), ['sliced-bread', 'tomato']);
+const building = (seats = 3, seed = 1): Counter => sandwich(table(seats, {}, seed), ['sliced-bread', 'tomato']);
 const keeping = (): Counter => {
   const t = building();
   const [card] = give(t, 2, 'bacon');
@@ -72,7 +73,7 @@ function answerNapkin(t: Counter, seat: number): Counter {
   const mine = (count: number) => held(t, seat).slice(0, count);
   switch (t.asks()) {
     case 'trade':
-      return t.answer(seat, { to: (seat + 1) % 3, give: mine(2) });
+      return t.answer(seat, { to: (seat + 1) % 3, give: mine(2), take: [0, 1] });
     case 'pass':
       return t.everyone((other) => ({ cards: held(t, other).slice(0, 2) }));
     case 'swap':
@@ -140,7 +141,7 @@ test('PL-20: a napkin may be played on a napkin, also while its question waits',
   napkin(t, 1, 'second-helping');
   holdOver(t);
   expect([t.asks(), t.waiting()]).toEqual(['trade', [0]]);
-  t.answer(0, { to: 1, give: held(t, 0).slice(0, 2) });
+  t.answer(0, { to: 1, give: held(t, 0).slice(0, 2), take: [0, 3] });
   expect([t.asks(), t.waiting()]).toEqual(['build', [2]]);
 });
 
@@ -240,11 +241,11 @@ test('PL-42: the two cards of "add" are in no hand until one is kept: no napkin 
 
 test('PL-43: after a napkin at the count the scores are counted again, and the hold opens anew', () => {
   const t = counting();
-  expect(t.told('counted')[0]).toMatchObject({ bids: [2, 0, 1], eaters: [0], again: 'first' });
+  expect(t.told('counted')[0]).toMatchObject({ bids: [2, 0, 1], again: 'first' });
   t.wait(1500).answer(0, 'wave');
   napkin(t, 2, 'trade-places');
   holdOver(t).answer(2, { seats: [0, 2] });
-  expect(t.told('counted')[0]).toMatchObject({ bids: [1, 0, 2], eaters: [2], again: 'again' });
+  expect(t.told('counted')[0]).toMatchObject({ bids: [1, 0, 2], again: 'again' });
   expect([t.asks(), t.waiting()]).toEqual(['count', [0, 1, 2]]);
   expect(t.question().until - t.table.now).toBe(4000);
   holdOver(t);
@@ -319,18 +320,40 @@ describe('trade two', () => {
     });
     play(t, 'trade-two');
     const [sizeMine, sizeTheirs] = [held(t, 0).length, held(t, 1).length];
-    t.refused('trade-count').answer(0, { to: 1, give: [] });
-    t.answer(0, { to: 1, give: held(t, 0).slice(0, count) });
+    t.refused('trade-count').answer(0, { to: 1, give: [], take: [] });
+    t.answer(0, { to: 1, give: held(t, 0).slice(0, count), take: [0, 1].slice(0, count) });
     expect(t.told('traded')[0].count).toBe(count);
     expect([held(t, 0).length, held(t, 1).length]).toEqual([sizeMine, sizeTheirs]);
     expect([t.asks(), t.waiting()]).toEqual(['build', [2]]);
   });
 
-  test('PL-27: one chooses the own cards; the other’s are picked unseen from the hand they had before', () => {
+  test('PL-27: whoever plays it picks the other’s cards unseen: other places, other cards, each as likely anywhere', () => {
+    const places = [0, 1, 2, 3, 4, 5, 6];
+    const pairs = places.slice(1).map((place) => [place - 1, place]);
+    const gotBy = (take: readonly number[], seed: number): readonly CardId[] => {
+      const t = play(building(3, seed), 'trade-two');
+      const before = held(t, 0).slice();
+      t.answer(0, { to: 1, give: before.slice(0, 2), take });
+      return held(t, 0).filter((card) => !before.includes(card));
+    };
+    const all = pairs.map((take) => gotBy(take, 1));
+    expect(new Set(all.flat()).size).toBe(7);
+    for (const [i, got] of all.entries()) if (i > 0) expect(got.some((card) => all[i - 1].includes(card))).toBe(true);
+    // The owner holds the hand in an order of their own; where a card lies there does not say where it is picked.
+    const firstPicked = Array.from({ length: 60 }, (_, seed) => {
+      const t = play(building(3, seed + 1), 'trade-two');
+      const [theirs, mine] = [held(t, 1).slice(), held(t, 0).slice()];
+      t.answer(0, { to: 1, give: mine.slice(0, 2), take: [0, 1] });
+      return theirs.indexOf(held(t, 0).filter((card) => !mine.includes(card))[0]);
+    });
+    expect(new Set(firstPicked).size).toBeGreaterThan(4);
+  });
+
+  test('PL-27: one chooses the own cards; the other’s are picked from the hand they had before, for nobody else to see', () => {
     const t = play(building(), 'trade-two');
     const [mine, theirs] = [held(t, 0).slice(), held(t, 1).slice()];
     const given = mine.slice(0, 2);
-    t.answer(0, { to: 1, give: given });
+    t.answer(0, { to: 1, give: given, take: [2, 5] });
     expect(held(t, 1)).toEqual(expect.arrayContaining(given));
     const got = held(t, 0).filter((card) => !mine.includes(card));
     expect(got.every((card) => theirs.includes(card))).toBe(true);

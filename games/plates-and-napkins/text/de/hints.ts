@@ -1,4 +1,5 @@
 /** What each option of Plates & Napkins changes, in one line, in German. */
+import { common } from '#wording/de';
 import type { HintWords } from '../en/hints.ts';
 
 export const words: HintWords = {
@@ -9,4 +10,5 @@ export const words: HintWords = {
   bidSeconds: 'Danach steigst du aus.',
   chooseSeconds: 'Für die zwei gezogenen Karten und Servietten; danach wählt der Zufall.',
   holdMillis: 'Wie lange noch jeder eine Serviette spielen darf, bevor es weitergeht.',
+  showSeconds: common.toLookHint,
 };

@@ -32,8 +32,9 @@ export const words = {
   eatsHow: (bid: string, name: string, from: string, to: string) =>
     `${bid} is the highest bid. ${name} would go from ${from} to ${to} points.`,
   eatAll: 'The highest bids are equal: they split it, rounded down.',
+  mealHow: 'The bids stay on view until all want to go on.',
   plays: (name: string, napkin: string) => `${name}: ${napkin}`,
-  trade: { verb: 'Trade with whom?', how: 'Pick a player and your cards. Theirs come unseen.' },
+  trade: { verb: 'Trade with whom?', how: 'Pick a player, your cards and as many of theirs. You do not see those.' },
   pass: {
     verb: (n: number) => `Pass on ${count(n, 'card', 'cards')}`,
     how: (name: string) => `They go to ${name}. All choose at once.`,
@@ -130,6 +131,8 @@ export const words = {
   keepNote: (card: string) => `${card} is thrown away`,
   throwAway: (card: string) => `Throw ${card} away`,
   tradeWith: (name: string) => `Trade with ${name}`,
+  unseenOf: (name: string) => `Cards of ${name}, face down`,
+  unseenCard: (number: number) => `Card ${number}, unseen`,
   passTo: (name: string) => `Pass to ${name}`,
   swapBids: (one: string, other: string) => `Swap: ${one} and ${other}`,
   barPlayer: (name: string) => `No bids from ${name}`,

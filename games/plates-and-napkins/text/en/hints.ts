@@ -1,4 +1,5 @@
 /** What each option of Plates & Napkins changes, in one line, in English. */
+import { common } from '#wording/en';
 import type { Options } from '../../options.ts';
 
 export type HintWords = Readonly<Record<keyof Options, string>>;
@@ -11,4 +12,5 @@ export const words: HintWords = {
   bidSeconds: 'After that you opt out.',
   chooseSeconds: 'For the two drawn cards and what napkins ask; after that chance chooses.',
   holdMillis: 'How long everybody may still play a napkin before things go on.',
+  showSeconds: common.toLookHint,
 };

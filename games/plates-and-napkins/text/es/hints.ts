@@ -1,4 +1,5 @@
 /** What each option of Plates & Napkins changes, in one line, in Spanish. */
+import { common } from '#wording/es';
 import type { HintWords } from '../en/hints.ts';
 
 export const words: HintWords = {
@@ -9,4 +10,5 @@ export const words: HintWords = {
   bidSeconds: 'Después te retiras.',
   chooseSeconds: 'Para las dos cartas robadas y las servilletas; después elige el azar.',
   holdMillis: 'Cuánto tiempo puede cualquiera jugar todavía una servilleta antes de seguir.',
+  showSeconds: common.toLookHint,
 };

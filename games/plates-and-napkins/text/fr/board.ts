@@ -30,10 +30,11 @@ export const words: BoardWords = {
   eats: (names, points, n) => (n === 1 ? `${names} doit manger ${points}` : `${names} mangent ${points} chacun`),
   eatsHow: (bid, name, from, to) => `${bid} est la plus forte enchère. ${name} passerait de ${from} à ${to}.`,
   eatAll: 'Égalité des plus fortes enchères\u00a0: on partage, arrondi vers le bas.',
+  mealHow: 'Les enchères restent visibles jusqu’à ce que tous veuillent continuer.',
   plays: (name, napkin) => `${name}\u00a0: ${napkin}`,
   trade: {
     verb: 'Échanger avec qui\u00a0?',
-    how: 'Choisissez quelqu’un et vos cartes. Les siennes viennent au hasard.',
+    how: 'Choisissez quelqu’un, vos cartes et autant des siennes, sans les voir.',
   },
   pass: {
     verb: (n) => `Passez ${count(n, 'carte', 'cartes')}`,
@@ -137,6 +138,8 @@ export const words: BoardWords = {
   keepNote: (card) => `${card} part à la défausse`,
   throwAway: (card) => `Défausser ${card}`,
   tradeWith: (name) => `Échanger avec ${name}`,
+  unseenOf: (name) => `Cartes ${de(name)}, face cachée`,
+  unseenCard: (number) => `Carte ${number}, cachée`,
   passTo: (name) => `Passer à ${name}`,
   swapBids: (one, other) => `Échange\u00a0: ${one} et ${other}`,
   barPlayer: (name) => `${name} n’enchérit pas`,

@@ -1,4 +1,5 @@
 /** What each option of Plates & Napkins changes, in one line, in French. */
+import { common } from '#wording/fr';
 import type { HintWords } from '../en/hints.ts';
 
 export const words: HintWords = {
@@ -9,4 +10,5 @@ export const words: HintWords = {
   bidSeconds: 'Ensuite vous vous retirez.',
   chooseSeconds: 'Pour les deux cartes piochées et les serviettes\u00a0; ensuite le hasard choisit.',
   holdMillis: 'Combien de temps chacun peut encore jouer une serviette avant la suite.',
+  showSeconds: common.toLookHint,
 };

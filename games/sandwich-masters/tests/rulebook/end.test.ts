@@ -4,7 +4,7 @@ import { due, SPEEDS } from '#kernel';
 import { refusedSetup } from '#testkit';
 import { ingredients, orders } from '../../cards.ts';
 import { game } from '../../game.ts';
-import { codesOf, HOUSE_ORDERS } from '../../options.ts';
+import { codesOf, HOUSE_ORDERS, OWN_ORDER_OPTIONS } from '../../options.ts';
 import { MOST_ROUNDS } from '../../rules/course.ts';
 import { isEvent, isOwn, isWhite } from '../../rules/faces.ts';
 import type { Kitchen } from '../kitchen.ts';
@@ -95,7 +95,19 @@ test('SM-68: a game by rounds ends after so many', () => {
   expect(game.options.specs.rounds).toMatchObject({ standard: 30 });
 });
 
-test.each(['target', 'clock'] as const)('G-10: a game that ends by %s ends after 100 rounds at the latest', (end) => {
+test('G-10: a game by the clock ends by its clock alone, however many rounds that takes', () => {
+  const t = table(2, { minutes: 30, turnSeconds: 0 });
+  while (t.table.now < 30 * 60_000) {
+    expect(t.asks()).toBe('turn');
+    t.wait(5_000).answer(t.waiting()[0], pass);
+  }
+  expect([t.asks(), t.table.state.round, t.table.state.turns]).toEqual(['over', 180, 360]);
+});
+
+test.each([
+  ['a game to a target ends after 100 rounds at the latest', 'target'],
+  ['where no time passes at all, a game by the clock stops after 100 rounds', 'clock'],
+] as const)('G-10: %s', (_rule, end) => {
   const t = table(2, { end, turnSeconds: 0 });
   for (let round = 0; round < MOST_ROUNDS; round++) {
     expect(t.asks()).toBe('turn');
@@ -113,6 +125,11 @@ test('G-5: players who tie for the most Noshdosh share the win', () => {
 // ---- expansions ----
 
 const printed = (t: Kitchen): number[] => t.table.cards.piles.flat().map((card) => t.match.faces[card]);
+
+test('SM-35: every player may write two orders of their own, six in all', () => {
+  expect(game.options.shared).toEqual({ names: OWN_ORDER_OPTIONS, each: 2 });
+  expect(OWN_ORDER_OPTIONS).toHaveLength(6);
+});
 
 test('SM-35: both packs and own orders are off unless the table turns them on', () => {
   const { attackPack, orderUp, order1, order6 } = table().match.options;

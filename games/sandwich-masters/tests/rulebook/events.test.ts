@@ -1,6 +1,8 @@
 // The rulebook, sentence by sentence: events.
 import { expect, test } from 'vitest';
+import type { CardId } from '#kernel';
 import { moveAll, moveTop } from '#kernel';
+import type { BarEvent } from '../../cards.ts';
 import { barEvents } from '../../cards.ts';
 import { isEvent } from '../../rules/faces.ts';
 import { BLACK, BLACK_DISCARDS, barOf, handOf, WHITE, WHITE_DISCARDS } from '../../state.ts';
@@ -184,10 +186,27 @@ test('SM-67: the New Menu replaces all orders on the Bar', () => {
   over(t, 'new-menu');
 });
 
-test('SM-67: there are ten kinds of events, eight of them without a pack', () => {
-  expect(barEvents).toHaveLength(10);
-  expect(barEvents.filter(({ pack }) => pack === 'base')).toHaveLength(8);
-  expect(new Set(barEvents.map(({ effect }) => JSON.stringify(effect))).size).toBe(10);
+test('SM-67: the Farmers’ Market fills every hand first, so nobody gets less, and the Sauce Spill takes a condiment', () => {
+  const t = strike(['farmers-market'], {}, { edition: '2' });
+  expect([0, 1, 2].map((seat) => hand(t, seat).length)).toEqual([9, 9, 9]);
+  over(t, 'farmers-market');
+  const spilt = strike(['sauce-spill'], { hands: { 1: ['mustard', 'ham'] } }, { edition: '2' });
+  expect(spilt.waiting()).toEqual([0, 1, 2]);
+  const [mustard, ham] = named('mustard', 'ham').map((f) =>
+    hand(spilt, 1).find((card) => spilt.match.faces[card] === f),
+  );
+  spilt.refused('wrong-variety', { variety: 'condiment' }).answer(1, { do: 'card', card: ham as CardId });
+  spilt.answer(1, { do: 'card', card: mustard as CardId });
+  expect(spilt.waiting()).toEqual([0, 2]);
+});
+
+test('SM-67: every edition has ten kinds of events, eight of them without a pack', () => {
+  for (const at of [0, 1]) {
+    const rows = (barEvents as readonly BarEvent[]).filter(({ copies = [1, 1] }) => copies[at] > 0);
+    expect(rows).toHaveLength(10);
+    expect(rows.filter(({ pack }) => pack === 'base')).toHaveLength(8);
+    expect(new Set(rows.map(({ effect }) => JSON.stringify(effect))).size).toBe(10);
+  }
 });
 
 test('G-3: an event that finds no cards left goes on with what there is', () => {

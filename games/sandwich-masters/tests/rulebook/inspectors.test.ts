@@ -1,8 +1,9 @@
 // The rulebook, sentence by sentence: health inspectors, bribes and punishments.
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { NEVER } from '#kernel';
 import { VISITS, WHITE_DISCARDS } from '../../state.ts';
 import type { Kitchen } from '../kitchen.ts';
-import { cardsAt, face, lay, money, named, play, stack, story, table } from '../kitchen.ts';
+import { bar, cardsAt, face, lay, money, named, play, showingTable, stack, story, table } from '../kitchen.ts';
 
 /** Seat 0 sends an inspector to seat 1, whose sandwiches and money are these. */
 function visit(inspector: string, stacks: readonly (readonly string[])[], purse = 20): Kitchen {
@@ -121,4 +122,73 @@ test('SM-27: several inspectors are dealt with one after another, and who is cle
     [1, 0],
   ]);
   expect([t.asks(), t.waiting()]).toEqual(['turn', [1]]);
+});
+
+describe('what is shown to all', () => {
+  const served = (options: Parameters<typeof showingTable>[1] = {}): Kitchen => {
+    const t = lay(showingTable(3, options), {
+      hands: { 0: ['bread'] },
+      stacks: { 0: [['bread', 'ham', 'cheese']] },
+      bar: ['ham-and-cheese'],
+      next: ['blt'],
+    });
+    return play(t, 0, [['bread', 0]], [[0, 0]]);
+  };
+
+  const inspected = (purse: number, stacks: readonly (readonly string[])[], options = {}): Kitchen => {
+    const laid = { hands: { 0: ['lazy'] }, stacks: { 1: stacks }, money: [0, purse] };
+    return play(lay(showingTable(3, options), laid), 0, [['lazy', { seat: 1 }]]);
+  };
+
+  test('SM-86: a served order stays on view until all have said to go on, and only then the Bar is refilled', () => {
+    const t = served();
+    const { order } = t.told('claimed')[0];
+    expect([t.asks(), t.waiting()]).toEqual(['served', [0, 1, 2]]);
+    expect([t.question().about, bar(t)[0]]).toEqual([{ seat: 0, orders: [order], pays: 8 }, undefined]);
+    t.answer(2, 'on').answer(0, 'on');
+    expect([t.asks(), t.waiting()]).toEqual(['served', [1]]);
+    t.answer(1, 'on');
+    expect([t.asks(), t.waiting(), bar(t)[0]]).toEqual(['turn', [1], face('blt')]);
+  });
+
+  test.each([
+    ['clean', 20, [['bread', 'ham']], 0],
+    ['lost', 2, [['bread', 'ham!']], 1],
+  ] as const)(
+    'SM-86: an inspection that ends %s without a question stays on view until all have said to go on',
+    (outcome, purse, stacks, found) => {
+      const t = inspected(purse, stacks);
+      const [inspector] = t.cards(VISITS);
+      expect([t.asks(), t.waiting()]).toEqual(['visited', [0, 1, 2]]);
+      expect(t.question().about).toEqual({ inspector, seat: 1, found, outcome });
+      t.everyone(() => 'on');
+      goneWith(t, 'lazy');
+    },
+  );
+
+  test.each([
+    ['bribed', { do: 'bribe' }],
+    ['lost', undefined],
+  ] as const)('SM-86: what the player decided stays on view too: %s', (outcome, plea) => {
+    const t = inspected(20, [['bread', 'ham!']]);
+    expect([t.asks(), t.waiting()]).toEqual(['inspect', [1]]);
+    t.answer(1, plea ?? { do: 'lose-card', card: cardsAt(t, 1, 0)[1] });
+    expect([t.asks(), t.question().about]).toMatchObject(['visited', { seat: 1, found: 1, outcome }]);
+    t.everyone(() => 'on');
+    goneWith(t, 'lazy');
+  });
+
+  test.each([
+    ['unhurried', 6000],
+    ['normal', 4000],
+    ['wild', 2000],
+    ['none', NEVER],
+  ])('SM-86: at %s tables each is shown for %i milliseconds at most', (speed, span) => {
+    for (const t of [served({ speed }), inspected(2, [['bread', 'ham!']], { speed })]) {
+      expect(t.question().span).toBe(span);
+      if (span === NEVER) t.wait(3_600_000).everyone(() => 'on');
+      else t.tick();
+      expect([t.asks(), t.waiting()]).toEqual(['turn', [1]]);
+    }
+  });
 });

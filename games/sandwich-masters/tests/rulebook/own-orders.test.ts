@@ -88,9 +88,11 @@ test('SM-71: codes are short enough for an option, and come back as they were', 
 
 test('SM-72: an own order must be possible with the deck and unlike every other order in it', () => {
   const cheeses = (n: number): Asks => list(...new Array<Filling>(n).fill('cheese'));
-  expect(refuseOwnOrder(own({ asks: cheeses(22) }))).toBeUndefined();
+  expect(refuseOwnOrder(own({ asks: cheeses(22) }), 1, '1')).toBeUndefined();
+  expect(refuseOwnOrder(own({ asks: cheeses(10) }))).toBeUndefined();
+  expect(refuseOwnOrder(own({ asks: cheeses(11) }))?.facts.there).toBe(5);
   const lacking = { number: 1, symbol: 'cheese', there: 6 };
-  expect(refuseOwnOrder(own({ asks: cheeses(23) }))).toEqual({ code: 'own-order-impossible', facts: lacking });
+  expect(refuseOwnOrder(own({ asks: cheeses(23) }), 1, '1')).toEqual({ code: 'own-order-impossible', facts: lacking });
   const both = list(...new Array<Filling>(7).fill('cheese'), ...new Array<Filling>(7).fill('ham'));
   expect(refuseOwnOrder(own({ asks: both }))).toBeUndefined();
   expect(refuseOwnOrder(own({ asks: list(...new Array<Filling>(24).fill('bread')) }))).toBeUndefined();
@@ -189,7 +191,7 @@ describe('files and links', () => {
 });
 
 describe('an own order that is refused', () => {
-  const refusal = (order: OwnOrder) => refusedSetup(game, 2, codesOf([order]));
+  const refusal = (order: OwnOrder) => refusedSetup(game, 2, { edition: '1', ...codesOf([order]) });
 
   test('SM-85: it asks for nothing', () => {
     expect(refusal(own({ asks: list() }))).toEqual({ code: 'own-order-empty', facts: { number: 1 } });
@@ -202,7 +204,7 @@ describe('an own order that is refused', () => {
       facts: { number: 1, symbol: 'ham', there: 6 },
     });
     expect(refusal(own({ asks: hams(25) })).code).toBe('own-order-long');
-    expect(refuseOwnOrder(own({ asks: hams(22) }))).toBeUndefined();
+    expect(refuseOwnOrder(own({ asks: hams(22) }), 1, '1')).toBeUndefined();
   });
 
   test('SM-85: it pays nothing', () => {

@@ -18,6 +18,7 @@ export const words: EditorWords = {
   paste: 'Link mit Bestellungen',
   read: 'Einlesen',
   full: 'Mehr als sechs nimmt ein Tisch nicht.',
+  fewEach: (n) => `Jeder darf bis zu ${n} schreiben.`,
   editor: 'Eigene Bestellung',
   name: 'Name',
   letters: (n, of) => `${n} von ${of} Zeichen. Alle am Tisch lesen ihn.`,

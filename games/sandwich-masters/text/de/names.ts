@@ -99,6 +99,8 @@ export const names: Names = {
     seagulls: ['Möwen', 'alle verlieren die oberste Karte eines Sandwiches.'],
     'food-truck': ['Imbisswagen', 'alle ziehen zwei Karten mehr.'],
     'surprise-inspection': ['Blitzkontrolle', 'der faule Prüfer besucht alle.'],
+    'farmers-market': ['Bauernmarkt', 'alle ziehen auf sieben Karten auf und dann noch zwei.'],
+    'sauce-spill': ['Soßenunfall', 'alle werfen eine Soße aus der Hand weg.'],
     'lunch-voucher': ['Essensmarke', '3 Noshdosh für alle, die am wenigsten haben.'],
     'new-menu': ['Neue Karte', 'alle Bestellungen auf der Theke werden ersetzt.'],
   },

@@ -16,6 +16,7 @@ export const words = {
   paste: 'Link to orders',
   read: 'Read it',
   full: 'Six are as many as a table takes.',
+  fewEach: (n: number) => `Every player may write up to ${n}.`,
   editor: 'Write your own order',
   name: 'Name',
   letters: (n: number, of: number) => `${n} of ${of} letters. Everyone at the table reads it.`,

@@ -110,6 +110,8 @@ export const names: Names = {
     seagulls: ['Seagulls', 'everybody loses the top card of one sandwich.'],
     'food-truck': ['Food Truck', 'everybody draws two cards more.'],
     'surprise-inspection': ['Surprise Inspection', 'the Lazy Inspector visits everybody.'],
+    'farmers-market': ['Farmers’ Market', 'everybody draws up to seven and then two cards more.'],
+    'sauce-spill': ['Sauce Spill', 'everybody throws away one condiment from the hand.'],
     'lunch-voucher': ['Lunch Voucher', '3 Noshdosh for whoever has least.'],
     'new-menu': ['New Menu', 'all orders on the Bar are replaced.'],
   },

@@ -18,6 +18,7 @@ export const words: EditorWords = {
   paste: 'Enlace con pedidos',
   read: 'Leer',
   full: 'Una mesa no admite más de seis.',
+  fewEach: (n) => `Cada jugador puede escribir hasta ${n}.`,
   editor: 'Tu propio pedido',
   name: 'Nombre',
   letters: (n, of) => `${n} de ${of} letras. Lo lee toda la mesa.`,

@@ -99,6 +99,8 @@ export const names: Names = {
     seagulls: ['Gaviotas', 'cada jugador pierde la carta de arriba de un sándwich suyo.'],
     'food-truck': ['Camión de comida', 'cada jugador roba dos cartas más.'],
     'surprise-inspection': ['Inspección sorpresa', 'el inspector vago visita a todos.'],
+    'farmers-market': ['Mercado de granjeros', 'cada jugador completa su mano hasta siete y roba dos cartas más.'],
+    'sauce-spill': ['Salsa derramada', 'cada jugador descarta un condimento de su mano.'],
     'lunch-voucher': ['Vale de comida', '3 Noshdosh para quien menos tenga.'],
     'new-menu': ['Carta nueva', 'se cambian todos los pedidos de la barra.'],
   },

@@ -18,6 +18,7 @@ export const words: EditorWords = {
   paste: 'Lien avec des commandes',
   read: 'Lire',
   full: 'Une table n’en prend pas plus de six.',
+  fewEach: (n) => `Chaque joueur peut en écrire jusqu’à ${n}.`,
   editor: 'Votre propre commande',
   name: 'Nom',
   letters: (n, of) => `${n} sur ${of} lettres. Toute la table le lit.`,

@@ -99,6 +99,8 @@ export const names: Names = {
     seagulls: ['Mouettes', 'chacun perd la carte du dessus d’un de ses sandwichs.'],
     'food-truck': ['Camion-restaurant', 'chacun pioche deux cartes de plus.'],
     'surprise-inspection': ['Contrôle surprise', 'l’inspecteur paresseux passe chez tout le monde.'],
+    'farmers-market': ['Marché fermier', 'chacun complète sa main à sept cartes, puis en pioche deux de plus.'],
+    'sauce-spill': ['Sauce renversée', 'chacun défausse un condiment de sa main.'],
     'lunch-voucher': ['Ticket-restaurant', '3 Noshdosh pour qui en a le moins.'],
     'new-menu': ['Nouvelle carte', 'toutes les commandes du comptoir sont remplacées.'],
   },

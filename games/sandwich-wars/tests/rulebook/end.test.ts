@@ -1,7 +1,7 @@
 // The rulebook, sentence by sentence: the end of a turn, the end of the game, the score, and the clock.
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CardId } from '#kernel';
-import { fastDice, imagine, SPEEDS, seatOf } from '#kernel';
+import { fastDice, imagine, NEVER, SPEEDS, seatOf } from '#kernel';
 import { categories } from '../../cards.ts';
 import { MOST_ROUNDS } from '../../rules/end-of-turn.ts';
 import { ORDERS, ROW, sources } from '../../state.ts';
@@ -27,6 +27,7 @@ import {
   put,
   rowOf,
   seatsOf,
+  seen,
   show,
   staff,
   staffOf,
@@ -47,6 +48,7 @@ test('SW-69: a turn ends with income, upkeep, new orders, discarding and announc
   act(t, 0, { do: 'coins' });
   const from = t.story.length;
   t.answer(0, { do: 'end' }).answer(0, { points: [], back: [] }).tick();
+  seen(t);
   const told = t.story.slice(from).map(({ event }) => event.is);
   expect(told.filter((is) => is !== 'hand')).toEqual([
     'coins',
@@ -207,11 +209,12 @@ test('SW-38: whoever has five orders announces the end; the round is played up t
   expect(t.told('last-round')).toEqual([]);
   finishTurn(t, 2);
   expect(t.told('last-round')).toEqual([{ is: 'last-round', seat: 2, why: 'goal' }]);
+  seen(t);
   for (const seat of [3, 0]) {
     expect(t.waiting()).toEqual([seat]);
     finishTurn(t, seat);
   }
-  expect(t.asks()).toBe('over');
+  expect(seen(t).asks()).toBe('over');
   expect(new Set(story(t, 'turn').map(({ seat }) => seat))).toEqual(new Set([0, 1, 2, 3]));
 });
 
@@ -221,7 +224,7 @@ test('SW-38: the end is announced once, and at the last seat of a round it is at
   finishTurn(t, 0);
   finishTurn(t, 1);
   expect(story(t, 'last-round')).toHaveLength(1);
-  expect(t.asks()).toBe('over');
+  expect(seen(t).asks()).toBe('over');
 });
 
 test('SW-47: it ends the same way when no order is left in the row and in the deck', () => {
@@ -233,7 +236,52 @@ test('SW-47: it ends the same way when no order is left in the row and in the de
   expect(story(t, 'last-round')).toEqual([{ is: 'last-round', seat: 0, why: 'no-orders' }]);
   finishTurn(t, 1);
   finishTurn(t, 2);
-  expect(t.asks()).toBe('over');
+  expect(seen(t).asks()).toBe('over');
+});
+
+describe('shown to all', () => {
+  /** Seat 0 of two has all orders and ends its turn. */
+  function announced(options: Parameters<typeof table>[1] = {}): Stall {
+    const t = table(2, options);
+    for (const size of [1, 2, 3, 4, 5]) put(t, orderOfSize(t, size), done(t, 0));
+    return finishTurn(t, 0);
+  }
+
+  test('SW-90: everybody sees the announced end until all have said to go on', () => {
+    const t = announced();
+    expect([t.asks(), t.waiting(), t.question().about]).toEqual(['lastRound', [0, 1], { seat: 0, why: 'goal' }]);
+    t.answer(1, 'on');
+    expect([t.asks(), t.waiting()]).toEqual(['lastRound', [0]]);
+    t.answer(0, 'on');
+    expect([t.asks(), t.waiting()]).toEqual(['turn', [1]]);
+  });
+
+  test('SW-90: the game is over when all have read the score sheet, whose lines are open to everybody', () => {
+    const t = finishTurn(seen(announced()), 1);
+    const [{ sheets }] = t.told('scored');
+    expect([t.asks(), t.waiting(), t.table.result.over]).toEqual(['sheet', [0, 1], false]);
+    expect(t.question().about).toEqual({ sheets });
+    for (const viewer of [0, 1, 2]) expect(t.look(viewer).view.tokens.every((list) => list.length > 0)).toBe(true);
+    expect(story(t, 'game-over')).toEqual([]);
+    t.answer(0, 'on').answer(1, 'on');
+    expect(t.asks()).toBe('over');
+    expect(t.table.result.points).toEqual(sheets.map(({ total }) => total));
+  });
+
+  test.each([
+    ['unhurried', 6000],
+    ['normal', 4000],
+    ['wild', 2000],
+    ['none', NEVER],
+  ])('SW-90: at %s tables each is shown for %i milliseconds at most', (speed, span) => {
+    const t = announced({ speed });
+    const go = (): Stall => (span === NEVER ? t.wait(3_600_000).everyone(() => 'on') : t.tick());
+    expect([t.asks(), t.question().span]).toEqual(['lastRound', span]);
+    go();
+    finishTurn(t, 1);
+    expect([t.asks(), t.question().span]).toEqual(['sheet', span]);
+    expect(go().asks()).toBe('over');
+  });
 });
 
 test('G-10: after 100 rounds the game is scored as it stands', () => {
@@ -243,7 +291,7 @@ test('G-10: after 100 rounds the game is scored as it stands', () => {
   });
   finishTurn(t, 0);
   expect(t.waiting()).toEqual([1]);
-  finishTurn(t, 1);
+  seen(finishTurn(t, 1));
   expect([MOST_ROUNDS, t.asks()]).toEqual([100, 'over']);
   expect(story(t, 'last-round')).toEqual([]);
 });
@@ -294,7 +342,7 @@ test('SW-40: an opportunity counts for whoever holds it at the end, also if it c
   act(t, 0, { do: 'use', card: card(t, 'tip-jar') });
   finishTurn(t, 0);
   expect(story(t, 'scored')[0].sheets.map(({ opportunities }) => opportunities)).toEqual([0, 4]);
-  expect(t.asks()).toBe('over');
+  expect(seen(t).asks()).toBe('over');
 });
 
 test('SW-42: a tie for the highest score is decided by tokens, then by coins, and then shared', () => {

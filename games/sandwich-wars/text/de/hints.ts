@@ -1,4 +1,5 @@
 /** What each option of Sándwich Wars changes, in one line, in German. */
+import { common } from '#wording/de';
 import type { HintWords } from '../en/hints.ts';
 
 export const words: HintWords = {
@@ -8,4 +9,5 @@ export const words: HintWords = {
   head: 'Gibt denen, die später dran sind, ein paar Münzen mehr.',
   turnSeconds: 'Danach nimmst du Münzen, oder dein Zug endet.',
   choiceSeconds: 'Für Belohnung, Lohn und Abwerfen; danach wählt der Tisch für dich.',
+  showSeconds: common.toLookHint,
 };

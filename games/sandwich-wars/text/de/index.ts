@@ -82,10 +82,11 @@ export const words: Words = {
   options: {
     orders: 'Bestellungen bis zum Spielende',
     tokens: 'Punkte in Marken',
-    startPlayer: 'Wer beginnt (Platz)',
+    startPlayer: 'Wer beginnt',
     head: 'Münzen zu Beginn',
     turnSeconds: 'Zeit für eine Aktion (Sekunden)',
     choiceSeconds: 'Zeit für eine Wahl (Sekunden)',
+    showSeconds: common.toLook,
   },
   choices: {
     tokens: { hidden: 'vor den anderen verborgen', open: 'offen' },
@@ -104,6 +105,8 @@ export const words: Words = {
     upkeep: (helpers, n) =>
       `Bezahle ${helpers}: ${n === 1 ? '' : 'je '}2 Münzen oder 1 Punkt. Behalte sie oder gib sie zurück.`,
     discard: (n) => `Wirf ${cards(n)} ab: fünf bleiben.`,
+    shown: (said) => `${said} Weiter?`,
+    sheet: 'Die Abrechnung.',
   },
   moves: {
     play: (card) => `${card} ausspielen`,

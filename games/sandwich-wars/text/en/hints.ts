@@ -1,4 +1,5 @@
 /** What each option of Sándwich Wars changes, in one line, in English. */
+import { common } from '#wording/en';
 import type { Options } from '../../options.ts';
 
 export type HintWords = Readonly<Record<keyof Options, string>>;
@@ -10,4 +11,5 @@ export const words: HintWords = {
   head: 'Gives later players a few coins more, because they act later.',
   turnSeconds: 'After that you take coins, or your turn ends.',
   choiceSeconds: 'For rewards, pay and discarding; after that the table chooses for you.',
+  showSeconds: common.toLookHint,
 };

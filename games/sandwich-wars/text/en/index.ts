@@ -87,10 +87,11 @@ export const words = {
   options: {
     orders: 'Orders that end the game',
     tokens: 'Points in tokens',
-    startPlayer: 'Start player (seat)',
+    startPlayer: 'Start player',
     head: 'Coins at the start',
     turnSeconds: 'Time for an action (seconds)',
     choiceSeconds: 'Time for a choice (seconds)',
+    showSeconds: common.toLook,
   },
   choices: {
     tokens: { hidden: 'hidden from others', open: 'open' },
@@ -111,6 +112,8 @@ export const words = {
         ? `Pay ${helpers}: 2 coins or 1 point. Keep or send back.`
         : `Pay ${helpers}: 2 coins or 1 point each. Keep them or send them back.`,
     discard: (n: number) => `Throw away ${cards(n)}: five stay.`,
+    shown: (said: string) => `${said} Go on?`,
+    sheet: 'The score sheet.',
   },
   moves: {
     play: (card: string) => `play ${card}`,

@@ -1,4 +1,5 @@
 /** What each option of Sándwich Wars changes, in one line, in Spanish. */
+import { common } from '#wording/es';
 import type { HintWords } from '../en/hints.ts';
 
 export const words: HintWords = {
@@ -8,4 +9,5 @@ export const words: HintWords = {
   head: 'Da unas monedas más a quienes juegan más tarde.',
   turnSeconds: 'Después tomas monedas, o tu turno acaba.',
   choiceSeconds: 'Para recompensas, sueldos y descartes; después la mesa elige por ti.',
+  showSeconds: common.toLookHint,
 };

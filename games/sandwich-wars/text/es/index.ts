@@ -82,10 +82,11 @@ export const words: Words = {
   options: {
     orders: 'Pedidos que terminan la partida',
     tokens: 'Puntos en fichas',
-    startPlayer: 'Jugador inicial (asiento)',
+    startPlayer: 'Jugador inicial',
     head: 'Monedas al empezar',
     turnSeconds: 'Tiempo para una acción (segundos)',
     choiceSeconds: 'Tiempo para una elección (segundos)',
+    showSeconds: common.toLook,
   },
   choices: {
     tokens: { hidden: 'ocultos para los demás', open: 'a la vista' },
@@ -106,6 +107,8 @@ export const words: Words = {
         ? `Te toca pagar: ${helpers}, 2 monedas o 1 punto. Quédatelo o devuélvelo.`
         : `Te toca pagar: ${helpers}, 2 monedas o 1 punto cada uno. Quédatelos o devuélvelos.`,
     discard: (n) => `Descarta ${cards(n)}: te quedan cinco.`,
+    shown: (said) => `${said} ¿Seguimos?`,
+    sheet: 'La hoja de puntos.',
   },
   moves: {
     play: (card) => `jugar ${card}`,

@@ -1,4 +1,5 @@
 /** What each option of Sándwich Wars changes, in one line, in French. */
+import { common } from '#wording/fr';
 import type { HintWords } from '../en/hints.ts';
 
 export const words: HintWords = {
@@ -8,4 +9,5 @@ export const words: HintWords = {
   head: 'Donne quelques pièces de plus à qui joue plus tard.',
   turnSeconds: 'Ensuite vous prenez des pièces, ou votre tour finit.',
   choiceSeconds: 'Pour récompenses, salaires et défausse\u00a0; ensuite la table choisit pour vous.',
+  showSeconds: common.toLookHint,
 };

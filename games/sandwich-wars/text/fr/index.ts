@@ -82,10 +82,11 @@ export const words: Words = {
   options: {
     orders: 'Commandes qui terminent la partie',
     tokens: 'Points en jetons',
-    startPlayer: 'Premier joueur (place)',
+    startPlayer: 'Premier joueur',
     head: 'Pièces au départ',
     turnSeconds: 'Temps pour une action (secondes)',
     choiceSeconds: 'Temps pour un choix (secondes)',
+    showSeconds: common.toLook,
   },
   choices: {
     tokens: { hidden: 'cachés aux autres', open: 'visibles' },
@@ -106,6 +107,8 @@ export const words: Words = {
         ? `Payez ${helpers} : 2 pièces ou 1 point. Gardez-le ou rendez-le.`
         : `Payez ${helpers} : 2 pièces ou 1 point chacun. Gardez-les ou rendez-les.`,
     discard: (n) => `Défaussez ${cards(n)} : il en reste cinq.`,
+    shown: (said) => `${said} On continue ?`,
+    sheet: 'La feuille de score.',
   },
   moves: {
     play: (card) => `jouer ${card}`,

@@ -10,7 +10,7 @@ import {
   cooks,
   flipRound,
   hurryTo,
-  line,
+  onLine,
   plan,
   plates,
   playOut,
@@ -21,6 +21,7 @@ import {
   story,
   table,
   upturned,
+  watch,
 } from '../kitchen.ts';
 
 /** Tables on which every question of the game is asked. */
@@ -28,7 +29,7 @@ const tables: readonly (readonly [name: string, seats: number, options: object])
   ['fr', 3, { preset: 'fr' }],
   ['en', 4, { preset: 'en' }],
   ['es', 5, { preset: 'es', chef: true, pitch: 'text' }],
-  ['de', 6, { preset: 'de', market: 'calm', theme: 'p:random' }],
+  ['de', 6, { preset: 'de', market: 'calm', theme: 'p:chosen' }],
   ['2013', 7, { preset: '2013', express: true, blind: true }],
   ['2013 at a big table', 9, { preset: '2013', pitch: 'spoken', tasting: 'turns' }],
   ['2013 in a series', 5, { preset: '2013', series: true, younger: 'all-rounds' }],
@@ -133,7 +134,7 @@ test('S0-27: default moves: in the Express the first line with room', () => {
     [3, 1, 0],
   ]) {
     flipRound(t).tick();
-    expect([0, 1, 2].map((i) => t.cards(line(t, 2, i)).length)).toEqual(sizes);
+    expect([0, 1, 2].map((i) => onLine(t, 2, i).length)).toEqual(sizes);
   }
   expect([t.asks(), t.waiting()]).toEqual(['grab', [0, 1, 2, 3]]);
 });
@@ -153,7 +154,7 @@ test('S0-27: default moves: when composing the cards in the order received, near
 
 test('S0-27: default moves: in the Express the lines in their order, nearest neighbour first', () => {
   const t = hurryTo(table(4, { express: true }), 'address');
-  const stacked = [0, 1, 2].map((i) => t.cards(line(t, 0, i)).slice());
+  const stacked = [0, 1, 2].map((i) => onLine(t, 0, i).slice());
   t.tick();
   expect([served(t, 1)[0], served(t, 2)[1], served(t, 3)[2]]).toEqual(stacked);
   expect(t.waiting()).toEqual([0, 1, 2, 3]);
@@ -165,7 +166,7 @@ test('S0-27: default moves: for the ranking and the theme point chance', () => {
   for (let seed = 0; seed < 60; seed++) {
     const t = serveAll(table(4, { theme: 'p:picnic', firstTaster: 1 }, seed));
     const near = cooks(t, 0);
-    t.tick();
+    watch(t.tick());
     const [{ sandwiches, theme }] = story(t, 'tasted');
     ranked.add(sandwiches.map(({ cook }) => near.indexOf(cook)).join());
     themed.add(theme);
@@ -187,10 +188,29 @@ test('S0-27: default moves: in the market a random allowed card, in a calm marke
   expect(taken).toEqual(new Set([1, 2, 3]));
 });
 
-test('S0-27: default moves: cooks who say nothing and players who do not want another game hold nobody up', () => {
+test('S0-27: default moves: a theme by chance, lines to the nearest neighbour first, a spoken pitch that ends', () => {
+  const chosen = Array.from({ length: 20 }, (_, seed) => {
+    const t = table(4, { theme: 'p:chosen' }, seed).tick();
+    expect(t.asks()).toBe('grab');
+    return t.table.state.theme;
+  });
+  expect(new Set(chosen).size).toBeGreaterThan(3);
+  const t = hurryTo(table(5, { express: true, pitch: 'spoken' }), 'address');
+  const lines = [0, 1, 2].map((line) => onLine(t, 0, line));
+  t.tick();
+  expect([1, 2, 3].map((taster, i) => served(t, taster)[i])).toEqual(lines);
+  const speaks = (): number => story(t, 'tasted').length + (t.asks() === 'speak' ? t.waiting()[0] : -1);
+  const first = speaks();
+  expect(t.tick().asks()).toBe('speak');
+  expect(speaks()).not.toBe(first);
+});
+
+test('S0-27: default moves: cooks who say nothing and players who leave another game to the others hold nobody up', () => {
   const t = hurryTo(table(4, { pitch: 'text', series: true }), 'pitch').tick();
   expect(plates(t, 0).map((p) => t.look(0).view.pitches[p])).toEqual(['', '', '']);
   expect(t.asks()).toBe('rank');
   hurryTo(t, 'again').answer(0, 'again').tick();
+  expect(t.asks()).toBe('grab');
+  hurryTo(t, 'again').tick();
   expect(t.asks()).toBe('over');
 });

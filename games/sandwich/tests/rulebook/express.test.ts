@@ -1,13 +1,13 @@
 // The rulebook, sentence by sentence: the Express, where every ingredient is placed the moment it is taken.
 import { expect, test } from 'vitest';
 import type { CardId } from '#kernel';
-import { namedDice, seatOf } from '#kernel';
+import { imagine, namedDice, seatOf } from '#kernel';
 import type { Kitchen } from '../kitchen.ts';
 import {
   collected,
   flipRound,
   hurryTo,
-  line,
+  onLine,
   plan,
   seatsOf,
   sees,
@@ -15,12 +15,13 @@ import {
   served,
   story,
   table,
+  tray,
 } from '../kitchen.ts';
 
 const everybody = (t: Kitchen): number[] => [...seatsOf(t), t.match.seats];
 
 const lines = (t: Kitchen, seat: number): CardId[][] =>
-  Array.from({ length: t.match.seats === 3 ? 4 : 3 }, (_, i) => t.cards(line(t, seat, i)).slice());
+  Array.from({ length: t.match.seats === 3 ? 4 : 3 }, (_, i) => onLine(t, seat, i));
 
 test('S4-16: each ingredient is placed at the moment it is taken, and never moved again', () => {
   const t = table(4, { express: true });
@@ -46,7 +47,7 @@ const lastOpen = (t: Kitchen, seat: number): number => lines(t, seat).findLastIn
 
 test('SA-50: an ingredient goes on a new line or on an unfinished one', () => {
   const t = flipRound(table(4, { express: true })).everyone(() => 1);
-  const card = collected(flipRound(t), 0)[0];
+  const card = collected(flipRound(t), 0)[1];
   t.answer(0, 1).answer(1, 0).answer(2, 2).answer(3, 1);
   expect(lines(t, 0).map((cards) => cards.length)).toEqual([0, 2, 0]);
   expect(lines(t, 0)[1][1]).toBe(card);
@@ -96,14 +97,39 @@ test('SA-53: after the market the cook only says who gets which sandwich', () =>
   expect(t.waiting()).toEqual([0, 1, 2, 3]);
 });
 
-test('S4-17: only their owner sees which cards lie in the lines; everyone sees how long they are', () => {
-  const t = hurryTo(table(4, { express: true }), 'address');
+test('S4-17: only you see your lines: others see neither which cards lie there nor how long a line is', () => {
+  const t = table(4, { express: true });
+  const twin = table(4, { express: true });
+  for (let flip = 1; flip <= 4; flip++) {
+    for (const [one, line] of [
+      [t, 0],
+      [twin, flip % 3],
+    ] as const) {
+      flipRound(one);
+      one.everyone((seat) => (seat === 1 && flip <= 3 ? line : 1 + (flip % 2)));
+    }
+    for (const viewer of everybody(t))
+      expect(JSON.stringify(t.look(viewer)) === JSON.stringify(twin.look(viewer))).toBe(viewer !== 1);
+  }
+  expect(lines(t, 1).map((cards) => cards.length)).not.toEqual(lines(twin, 1).map((cards) => cards.length));
   for (const owner of seatsOf(t)) {
     for (const viewer of everybody(t)) {
-      const shown = [0, 1, 2].flatMap((i) => sees(t, viewer, line(t, owner, i)));
-      expect(shown).toEqual(viewer === owner ? lines(t, owner).flat() : []);
-      for (const i of [0, 1, 2]) expect(t.look(viewer).piles[line(t, owner, i)]).toHaveLength(3);
+      const shown = t.look(viewer).view.lines[owner];
+      expect(shown).toEqual(viewer === owner ? t.table.state.lines[owner] : [-1, -1, -1, -1]);
+      expect(sees(t, viewer, tray(t, owner))).toEqual(viewer === owner ? collected(t, owner) : []);
     }
   }
-  expect(t.waiting()).toEqual([0, 1, 2, 3]);
+  expect([t.asks(), t.waiting()]).toEqual(['grab', [0, 1, 2, 3]]);
+});
+
+test('S4-17: what a bot imagines of the lines of others is drawn anew', () => {
+  const t = table(4, { express: true });
+  for (let flip = 1; flip <= 3; flip++) flipRound(t).everyone(() => 0);
+  const imagined = Array.from(
+    { length: 40 },
+    (_, n) => imagine(t.match, t.look(2), namedDice(`lines ${n}`)).table.state,
+  );
+  expect(new Set(imagined.map(({ lines: all }) => all[0].join())).size).toBeGreaterThan(5);
+  for (const { lines: all } of imagined) expect(all[2]).toEqual([0, 0, 0]);
+  expect([t.asks(), t.waiting()]).toEqual(['grab', [0, 1, 2, 3]]);
 });

@@ -1,6 +1,7 @@
 // The rulebook, sentence by sentence: what we added to the books.
 import { expect, test } from 'vitest';
-import { due, NEVER } from '#kernel';
+import { due, imagine, NEVER, namedDice } from '#kernel';
+import { GONE } from '../../state.ts';
 import type { Kitchen } from '../kitchen.ts';
 import {
   collected,
@@ -16,6 +17,7 @@ import {
   story,
   table,
   upturned,
+  watch,
 } from '../kitchen.ts';
 
 /** Everybody in turn picks the first card left that is not their own. */
@@ -78,7 +80,7 @@ test('SA-59: in blind tasting the plate is shuffled, and the cooks are revealed 
   expect(t.told('tasted')[0].sandwiches.map(({ cook }) => cook)).toEqual([shown[2], shown[0], shown[1]]);
   for (const viewer of seatsOf(t)) expect(t.look(viewer).view.cooks.slice(6, 9)).toEqual(shown);
   expect(t.look(2).view.cooks.slice(9)).toEqual([-1, -1, -1, -1, -1, -1]);
-  expect(t.waiting()).toEqual([3]);
+  expect(watch(t).waiting()).toEqual([3]);
 });
 
 test('SA-59: with two boxes no number of a card tells which of its takers cooked a blind sandwich', () => {
@@ -87,7 +89,7 @@ test('SA-59: with two boxes no number of a card tells which of its takers cooked
   for (let seed = 0; seed < 40; seed++) {
     const t = serveAll(table(7, { preset: 'fr', blind: true, rounds: 1 }, seed));
     takers.clear();
-    for (const { card, seat } of story(t, 'took')) {
+    for (const { card, seat } of story(t, 'took').filter((took) => took.seat >= 0)) {
       const face = t.match.faces[card];
       takers.set(face, (takers.get(face) ?? new Map<number, number>()).set(card, seat));
     }
@@ -107,6 +109,59 @@ test('SA-59: with two boxes no number of a card tells which of its takers cooked
   expect(Math.abs(meant / told - 0.5)).toBeLessThan(0.06);
 });
 
+test.each(['race', 'calm'] as const)(
+  'SA-59: in a %s market before a blind tasting no look, log line or refusal names who took which card',
+  (market) => {
+    const t = table(5, { blind: true, market, firstTaster: 1 });
+    const card = upturned(t, 3);
+    t.answer(0, card, { reaction: 400 });
+    if (market === 'race') t.tick();
+    for (const viewer of [...seatsOf(t), 5]) expect(t.look(viewer).view.takers[3]).toBe(viewer === 0 ? 0 : GONE);
+    t.refused('card-gone', {}).answer(1, card, { reaction: 400 });
+    serveAll(t);
+    for (const { audience, event } of t.story) {
+      if (event.is !== 'took' && event.is !== 'missed') continue;
+      const named = event.is === 'took' ? event.seat : event.by;
+      expect(named < 0 || audience === 1 << named).toBe(true);
+    }
+    expect(story(t, 'took').filter(({ seat }) => seat >= 0)).toHaveLength(45);
+    expect(t.waiting()).toEqual([0, 1, 2, 3, 4]);
+  },
+);
+
+test('SA-59: with trading, offers before a blind tasting are told and shown to the two whom they concern, and to nobody else', () => {
+  const t = hurryTo(table(4, { preset: 'en', blind: true }), 'trade');
+  const [give, take] = [collected(t, 0)[0], collected(t, 2)[0]];
+  const before = [1, 3, 4].map((seat) => t.look(seat).view);
+  t.interrupt(0, 'offer', { to: 2, give: [give], take: [take] });
+  expect(t.last.map(({ audience }) => audience)).toEqual([0b0101]);
+  expect([1, 3, 4].map((seat) => t.look(seat).view)).toEqual(before);
+  expect([0, 2].map((seat) => t.look(seat).view.offers)).toMatchObject([[{ from: 0, to: 2 }], [{ from: 0, to: 2 }]]);
+  for (const offer of [1, 9]) t.refused('offer-gone').interrupt(1, 'accept', { offer });
+  t.interrupt(2, 'accept', { offer: 1 });
+  expect(t.last.map(({ audience, event }) => [audience, event.is])).toEqual([[0b0101, 'swapped']]);
+  expect(t.waiting()).toEqual([0, 1, 2, 3]);
+});
+
+test('SA-59: a bot that imagines a blind flip gives every card that is gone to somebody who has one', () => {
+  const t = table(5, { blind: true, market: 'calm', firstTaster: 1 });
+  for (const [seat, owner] of [
+    [0, 3],
+    [1, 0],
+    [2, 1],
+  ] as const)
+    t.answer(seat, upturned(t, owner));
+  const seen = new Set<string>();
+  for (let n = 0; n < 40; n++) {
+    const { takers } = imagine(t.match, t.look(1), namedDice(`takers ${n}`)).table.state;
+    expect([takers[0], takers[2], takers[4]]).toEqual([1, -1, -1]);
+    expect([takers[1], takers[3]].toSorted()).toEqual([0, 2]);
+    seen.add(takers.join());
+  }
+  expect(seen.size).toBe(2);
+  expect(t.waiting()).toEqual([3]);
+});
+
 test('SA-60: in strict turns the tasters rank one after another, and everybody watches', () => {
   const t = serveAll(table(5, { tasting: 'turns', firstTaster: 4 }));
   for (const taster of [3, 4, 0, 1, 2]) {
@@ -117,6 +172,7 @@ test('SA-60: in strict turns the tasters rank one after another, and everybody w
     expect(t.last.filter(({ audience }) => audience === t.match.everyone).map(({ event }) => event.is)).toContain(
       'tasted',
     );
+    watch(t);
   }
   expect(t.asks()).toBe('over');
   expect(playOut(table(5, { tasting: 'turns' })).table.result.over).toBe(true);

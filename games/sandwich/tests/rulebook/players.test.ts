@@ -24,6 +24,7 @@ import {
   story,
   table,
   tray,
+  watch,
 } from '../kitchen.ts';
 
 const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
@@ -148,7 +149,7 @@ test.each([8, 9, 10])(
     expect(t.waiting()).toEqual(seatsOf(t));
     const [read] = story(t, 'served');
     expect(read.sandwiches.map(({ cards }) => cards)).toEqual(served(t, read.taster).map((own) => [...own, announced]));
-    t.tick();
+    watch(t.tick());
     const judged = story(t, 'tasted').flatMap(({ sandwiches }) => sandwiches.map(({ cards }) => cards));
     expect(judged).toHaveLength(3 * seats);
     for (const cards of judged) expect([cards.length, cards.at(-1)]).toEqual([3, announced]);

@@ -16,6 +16,7 @@ import {
   served,
   story,
   table,
+  watch,
 } from '../kitchen.ts';
 
 /** The points of the cooks from best to last, as one taster gave them. */
@@ -32,7 +33,7 @@ test('SA-33: the best sandwich brings its cook 3 points, the second 2, the last 
     [4, 0],
   ]);
   expect(t.table.state.points).toEqual([0, 0, 2, 3, 0]);
-  expect(t.waiting()).toEqual([1]);
+  expect(watch(t).waiting()).toEqual([1]);
 });
 
 test.each([
@@ -63,7 +64,7 @@ test.each(['en', 'es', 'de'])('S0-22: in %s points are counted without moving a 
   t.answer(0, ranking(t, 0, [0, 1, 2]));
   expect(t.table.cards.piles).toEqual(before);
   expect(sum(t.table.state.points)).toBe(preset === 'de' ? 4 : 5);
-  expect(t.waiting()).toEqual([1]);
+  expect(watch(t).waiting()).toEqual([1]);
 });
 
 test('S4-09: in 2013 a sandwich with only two cards of one’s own can still score 3, and they stay where they lie', () => {
@@ -73,7 +74,7 @@ test('S4-09: in 2013 a sandwich with only two cards of one’s own can still sco
   t.answer(0, ranking(t, 0, [0, 1, 2]));
   expect(t.told('tasted')[0].scores[0]).toEqual([7, 3]);
   expect([onPlates(t), t.cards(announcedPile(8)).length]).toEqual([lying, 1]);
-  expect(t.waiting()).toEqual([1]);
+  expect(watch(t).waiting()).toEqual([1]);
 });
 
 test('S0-28: the table keeps the score, and everybody sees it', () => {
@@ -83,8 +84,9 @@ test('S0-28: the table keeps the score, and everybody sees it', () => {
     t.answer(taster, ranking(t, taster, [2, 0, 1]));
     for (const [cook, points] of t.told('tasted')[0].scores) told[cook] += points;
     for (const viewer of [0, 1, 2, 3, 4]) expect(t.look(viewer).view.points).toEqual(told);
+    watch(t);
   }
-  expect(t.told('round-over')).toEqual([{ is: 'round-over', round: 1, points: told }]);
+  expect(story(t, 'round-over')).toEqual([{ is: 'round-over', round: 1, points: told }]);
   expect(t.waiting()).toEqual([0, 1, 2, 3]);
 });
 
@@ -94,6 +96,7 @@ test.each(FIRST_EDITION)('G-5: in %s players who tie for the most points share t
   t.answer(1, ranking(t, 1, [1, 2, 0])); // Seat 3 before 2 before 0.
   t.answer(2, ranking(t, 2, [1, 0, 2])); // Seat 0 before 1 before 3.
   t.answer(3, ranking(t, 3, [2, 1, 0])); // Seat 0 before 1 before 2.
+  watch(t);
   const second = preset === 'de' ? 1 : 2;
   expect(t.table.result).toEqual({ over: true, points: [6, 2 * second, 2 * second, 6], winners: 0b1001 });
   const all = rankBy(serveAll(table(4, { preset, rounds: 1 })), (cook, taster) => (taster - cook + 4) % 4);

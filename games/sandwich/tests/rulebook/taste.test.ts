@@ -20,6 +20,7 @@ import {
   serveAll,
   story,
   table,
+  watch,
 } from '../kitchen.ts';
 
 const clockwise = (first: number, seats: number): number[] =>
@@ -65,7 +66,9 @@ test("SA-32: a taster's sandwiches are turned over and ranked, one taster after 
     expect(t.waiting()).toEqual([taster]);
     t.answer(taster, ranking(t, taster, [1, 0, 2]));
     expect(t.told('tasted').map((event) => event.taster)).toEqual([taster]);
+    t.everyone(() => 'on');
   }
+  watch(t);
   expect(t.asks()).toBe('over');
 });
 
@@ -125,9 +128,13 @@ test('S0-18: all may rank at the same time, each seeing only their own plate; re
     expect(t.last).toEqual([]);
   }
   t.answer(4, ranking(t, 4, [0, 1, 2]));
-  expect(tasters(t)).toEqual([4, 5, 0, 1, 2, 3]);
-  expect(t.told('tasted').map(({ sandwiches }) => sandwiches.map(({ cook }) => cook))[0]).toEqual([3, 2, 1]);
-  expect(t.asks()).toBe('over');
+  for (const taster of [4, 5, 0, 1, 2, 3]) {
+    expect(t.told('tasted').map((event) => event.taster)).toEqual([taster]);
+    expect(t.waiting()).toEqual([0, 1, 2, 3, 4, 5]);
+    t.everyone(() => 'on');
+  }
+  expect(story(t, 'tasted')[0].sandwiches.map(({ cook }) => cook)).toEqual([3, 2, 1]);
+  expect(watch(t).asks()).toBe('over');
 });
 
 test('S0-14: the taster knows who cooked which sandwich, unless the table plays blind tasting', () => {

@@ -23,6 +23,7 @@ export const words: HintWords = {
   base: 'Was unter den Zutaten liegt: zum Kochen und Urteilen im Sinn behalten.',
   theme: 'Jeder Verkoster gibt dem Sandwich, das am besten zum Thema passt, 1 Punkt extra.',
   series: 'Nach einer Partie könnt ihr weiterspielen, und die Punkte laufen weiter.',
+  carried: 'Setzt der Tisch, wenn eine Gesamtwertung weiterläuft.',
   ownWords: 'Ob Lob, Anpreisungen und Themen geschrieben oder nur gewählt werden.',
   flipMillis: 'Ein Augenblick zum Bereitmachen, bevor die Karten aufgedeckt werden.',
   windowMillis: 'So knappe Zugriffe gelten als ein Wettlauf; die schnellste Reaktion gewinnt.',
@@ -32,4 +33,5 @@ export const words: HintWords = {
   composeSeconds: 'Danach werden deine Sandwiches in der Reihenfolge deiner Karten gebaut.',
   pitchSeconds: 'Wie lange ein Koch anpreisen darf; danach wird geordnet.',
   rankSeconds: 'Danach ordnet der Zufall für dich.',
+  showSeconds: 'So lange steht ein Urteil, wenn nicht alle vorher weitergehen; ab sieben Spielern kürzer.',
 };

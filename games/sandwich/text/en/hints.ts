@@ -25,6 +25,7 @@ export const words: HintWords = {
   base: 'What lies under the ingredients: something to cook and judge by.',
   theme: 'Each taster gives 1 bonus point to the sandwich that fits the theme best.',
   series: 'After a game you may play another one, and the points add up.',
+  carried: 'Set by the table when a running total goes on.',
   ownWords: 'Whether praise, pitches and themes may be typed or only chosen.',
   flipMillis: 'A moment to get ready before the cards are turned over.',
   windowMillis: 'Grabs this close together count as one race; the quickest reaction wins.',
@@ -34,4 +35,5 @@ export const words: HintWords = {
   composeSeconds: 'After that your sandwiches are built for you, in the order of your cards.',
   pitchSeconds: 'How long a cook may praise; after that the taster ranks.',
   rankSeconds: 'After that chance ranks for you.',
+  showSeconds: 'How long a verdict is shown, unless all go on before; from seven players on, less.',
 };

@@ -14,6 +14,19 @@ export const words = {
   ...common,
   title: 'Sandwich',
   names,
+  /** What a palate tastes, as a guest loves or hates it. */
+  flavours: {
+    salty: 'salty',
+    sweet: 'sweet',
+    sour: 'sour',
+    spicy: 'spicy',
+    rich: 'rich',
+    fresh: 'fresh',
+    crunchy: 'crunchy',
+    stinky: 'stinky',
+    weird: 'weird',
+  },
+  guest: (loves: string, hates: string) => `loves ${loves}, hates ${hates}`,
   presets: {
     fr: 'First edition, French rulebook',
     en: 'First edition, English rulebook',
@@ -28,6 +41,7 @@ export const words = {
     bleah: 'The Bleah',
     basic: 'The Basic Theory',
     themed: 'The Themed Special',
+    'themed-chosen': 'The Themed Special, chosen by players',
     express: 'The Express',
     fridge: 'Refrigerator failure',
     pitch: 'The Pitch',
@@ -49,7 +63,7 @@ export const words = {
     rounds: 'Rounds',
     scale: 'Points by rank',
     direction: 'Giving',
-    firstTaster: 'First taster (seat)',
+    firstTaster: 'First taster',
     chef: 'Chef’s suggestion',
     pitch: 'The Pitch',
     bleah: 'The Bleah',
@@ -61,6 +75,7 @@ export const words = {
     base: 'Base',
     theme: 'Theme',
     series: 'Several games with a running total',
+    carried: 'Points carried over from the game before',
     ownWords: 'Players may write words of their own',
     flipMillis: 'Breath before a flip (milliseconds)',
     windowMillis: 'Window of a race (milliseconds)',
@@ -70,6 +85,7 @@ export const words = {
     composeSeconds: 'Time to compose (seconds)',
     pitchSeconds: 'Time to pitch (seconds)',
     rankSeconds: 'Time to rank (seconds)',
+    showSeconds: 'Time for each verdict (seconds)',
   },
   choices: {
     edition: { first: 'first edition, 56 ingredients', 2013: '2013, 63 ingredients' },
@@ -112,10 +128,12 @@ export const words = {
     'p:trust': 'Trust me.',
     'p:award': 'It won a prize. Somewhere.',
     'p:quick': 'Eat it before it moves.',
+    'p:chosen': 'chosen by a player each round',
     'p:random': 'drawn by chance',
   },
   erased: '(words erased)',
   prompts: {
+    theme: 'Choose the theme of this round.',
     flip: (flip: number) => `Get ready: flip ${flip} is coming.`,
     grab: 'Grab a card!',
     grabbing: 'Your hand is on it. Who was faster?',
@@ -129,6 +147,9 @@ export const words = {
     rank: 'Rank the sandwiches on your plate, best first.',
     rankBleah: 'Rank the sandwiches on your plate, most disgusting first.',
     themePoint: (theme: string) => `Give the theme point: ${theme}.`,
+    verdict: (taster: string) => `This is how ${taster} judged.`,
+    roundPage: 'That was the round.',
+    goOn: 'Go on when you have seen it.',
     again: (games: number) => `Play again? ${count(games, 'game', 'games')} so far.`,
   },
   notes: {
@@ -154,6 +175,8 @@ export const words = {
     },
   },
   moves: {
+    theme: (theme: string) => `choose ${theme}`,
+    either: 'go with the others',
     flip: 'let the cards flip',
     take: (card: string) => `take ${card}`,
     place: (line: number) => `put it on line ${line}`,
@@ -164,6 +187,7 @@ export const words = {
     speak: 'finish speaking',
     rank: (numbers: string) => `rank sandwiches ${numbers}`,
     themePoint: (number: number) => `theme point to ${number}`,
+    on: 'go on',
     again: 'play again',
     enough: 'stop here',
     offer: ({ to, give, take }: Omit<Deal, 'from'>) => `offer ${give} to ${to} for ${take}`,
@@ -186,6 +210,8 @@ export const words = {
     },
     missed: (card: string, by: string) => `${card} is gone: ${by} is faster.`,
     trading: 'Trading is open.',
+    taken: (card: string) => `${card} is taken.`,
+    missedBlind: (card: string) => `${card} is gone: somebody is faster.`,
     offered: ({ from, to, give, take }: Deal) => `${from} offers ${to} ${give} for ${take}.`,
     declined: ({ from, to, give, take }: Deal) => `${to} declines: no ${give} from ${from} for ${take}.`,
     withdrawn: ({ from, to, give, take }: Deal) => `${from} withdraws an offer to ${to}: ${give} for ${take}.`,
@@ -200,8 +226,17 @@ export const words = {
       `${cook} serves ${taster}: ${stack}.`,
     served: (taster: string, dishes: string) => `On ${taster}’s plate: ${dishes}.`,
     dish: (cook: string, stack: string) => `${stack} (${cook})`,
-    pitched: ({ cook, taster, words: said }: { cook: string; taster: string; words: string }) =>
-      `${cook} to ${taster}: ${said}`,
+    pitched: ({
+      cook,
+      taster,
+      cards: stack,
+      words: said,
+    }: {
+      cook: string;
+      taster: string;
+      cards: string;
+      words: string;
+    }) => `${cook} to ${taster}, about ${stack}: ${said}`,
     tasted: (taster: string, places: string) => `${taster} ranks, best first: ${places}.`,
     tastedBleah: (taster: string, places: string) => `${taster} ranks, most disgusting first: ${places}.`,
     place: ({ rank, cook, points: won, cards: stack }: { rank: number; cook: string; points: number; cards: string }) =>
@@ -224,8 +259,12 @@ export const words = {
     'alternating-needs-five': ({ seats }: { seats: number }) =>
       `With ${players(seats)} left and right are the same neighbours. Give to the left, or play with five or more.`,
     'no-such-first-taster': common.noSuchSeat,
+    'wrong-total': ({ seats }: { seats: number }) =>
+      `The points carried over do not fit ${players(seats)}. Begin without them.`,
+    'theme-used': 'That theme cannot be chosen now. Choose one of the list, or write one where the table allows it.',
     'not-in-market': 'That card is not in the market. Take one that lies there.',
     'card-taken': ({ seat }: { seat: string }) => `${seat} has that card already. Take another one.`,
+    'card-gone': 'That card is gone. Take another one.',
     'own-card': 'You turned that card up yourself. Take another one: yours only if it is the last one left.',
     'wrong-count': ({ count: made, due }: { count: number; due: number }) =>
       `You have ${sandwiches(made)} instead of ${due}. Make exactly ${due}.`,
@@ -263,6 +302,7 @@ export const words = {
   },
   closer: {
     'not-asked': {
+      theme: 'Another player chooses the theme. Wait for the cards.',
       flip: 'Only players turn cards. Watch the flip.',
       grab: 'Only players take cards from the market. Watch the grabbing.',
       pick: 'It is not your turn to take a card. Wait for it to come round.',
@@ -273,15 +313,18 @@ export const words = {
       pitch: 'None of your sandwiches is being sold now. Wait for your turn.',
       speak: 'Another cook is speaking. Wait for your turn.',
       rank: 'It is not your plate that is being tasted. Wait for your turn.',
+      show: 'Only players say when to go on. Enjoy the show.',
       again: 'Only players decide about another game. Wait for them.',
     },
     'already-answered': {
+      theme: 'The theme is chosen. Get ready for the cards.',
       flip: 'You have let the cards flip. They turn over in a moment.',
       grab: 'You have grabbed already: each flip gives you one card. Wait for the next flip.',
       pick: 'You already have a card from this flip. Wait for the next flip.',
       speak: 'You have spoken already. Listen to the next cook.',
     },
     'nothing-to-take-back': {
+      theme: 'A theme once chosen stays for the round. Get ready for the cards.',
       flip: 'The flip cannot be stopped. Get ready for the cards.',
       grab: 'Hands off: a card once grabbed is not put back. Go on with what you have.',
       pick: 'A card once taken is not put back. Go on with what you have.',

@@ -23,6 +23,7 @@ export const words: HintWords = {
   base: 'Lo que hay debajo de los ingredientes: para cocinar y juzgar con ello en mente.',
   theme: 'Cada catador da 1 punto extra al sándwich que mejor sigue el tema.',
   series: 'Tras una partida se puede jugar otra, y los puntos se suman.',
+  carried: 'Lo fija la mesa cuando sigue un total acumulado.',
   ownWords: 'Si elogios, pregones y temas se pueden escribir o solo elegir.',
   flipMillis: 'Un momento para prepararse antes de que se descubran las cartas.',
   windowMillis: 'Intentos tan seguidos cuentan como una carrera; gana la reacción más rápida.',
@@ -32,4 +33,5 @@ export const words: HintWords = {
   composeSeconds: 'Después tus sándwiches se hacen solos, en el orden de tus cartas.',
   pitchSeconds: 'Cuánto puede pregonar un cocinero; después se clasifica.',
   rankSeconds: 'Después el azar clasifica por ti.',
+  showSeconds: 'Cuánto dura cada veredicto si no siguen todos antes; algo menos desde siete jugadores.',
 };

@@ -23,6 +23,7 @@ export const words: HintWords = {
   base: 'Ce qu’il y a sous les ingrédients\u00a0: de quoi inspirer cuisine et jugement.',
   theme: 'Chaque goûteur donne 1 point de bonus au sandwich qui suit le mieux le thème.',
   series: 'Après une partie, on peut en jouer une autre, et les points s’ajoutent.',
+  carried: 'Fixé par la table quand un total cumulé continue.',
   ownWords: 'Si éloges, boniments et thèmes s’écrivent ou se choisissent seulement.',
   flipMillis: 'Un instant pour se préparer avant que les cartes soient retournées.',
   windowMillis: 'Des prises aussi proches font une course\u00a0; la plus vive gagne.',
@@ -32,4 +33,5 @@ export const words: HintWords = {
   composeSeconds: 'Ensuite vos sandwichs sont faits pour vous, dans l’ordre de vos cartes.',
   pitchSeconds: 'Combien de temps un cuistot peut vanter\u00a0; ensuite on classe.',
   rankSeconds: 'Ensuite le hasard classe à votre place.',
+  showSeconds: 'Durée de chaque verdict, sauf si tous continuent avant ; un peu moins dès sept joueurs.',
 };
