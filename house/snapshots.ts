@@ -15,8 +15,9 @@ export interface Opened {
   readonly snapshotSeq: number;
 }
 
-/** A snapshot of a later version is passed over. The second knew no editions: its games are of earlier versions, shown and not played on. */
+/** A snapshot of any other format is passed over. The second knew no editions: its games are of earlier versions, shown and not played on. */
 const FORMAT = 3;
+const READABLE = [2, FORMAT];
 
 interface Saved {
   readonly format: number;
@@ -100,7 +101,7 @@ function parseSaved({ seq, state }: Snapshot): (Kept & { readonly sum?: number }
   try {
     const saved = JSON.parse(text) as Saved | SavedBefore;
     if (saved.format === 1) return takenOver(saved as SavedBefore);
-    return saved.format <= FORMAT ? (saved as Saved) : undefined;
+    return READABLE.includes(saved.format) ? (saved as Saved) : undefined;
   } catch {
     return undefined;
   }
