@@ -131,6 +131,8 @@ function dialOn(wire: Wire, load: string): Dial {
     const socket = open(origin, ticket, load, headers);
     wire.socket = socket;
     wire.opening = new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
+    // A socket that fails after its page has dialled again is nobody's error.
+    wire.opening.catch(() => undefined);
     wire.closing = new Promise((resolve) => {
       socket.on('close', (code) => {
         events.closed('cut');

@@ -110,10 +110,13 @@ async function moveTo(page: Headless, child: Child): Promise<void> {
 const MOST_TRIES = 5;
 const LONGEST_GREETING = 20_000;
 
-/** A page that is too slow to answer pings, on a machine that is too busy, is cut again before it is greeted: then once more. */
+/** A page that is too slow to shake hands or to answer pings, on a machine that is too busy, is cut before it is greeted: then once more. */
 async function comeBack(page: Headless, child: Child): Promise<void> {
   for (let tries = 0; tries < MOST_TRIES && !isAt(page, child); tries++)
-    await Promise.race([page.resume(child.origin), wait(LONGEST_GREETING, undefined, { ref: false })]);
+    await Promise.race([
+      page.resume(child.origin).catch(() => undefined),
+      wait(LONGEST_GREETING, undefined, { ref: false }),
+    ]);
 }
 
 /** One node ends without a goodbye; its people come back at the others at once, and it comes back too. */
