@@ -3,9 +3,9 @@ import type { Balance, FinishedGame, Measure, Seat, Spot } from '#kernel';
 import { fastDice, has, seatOf } from '#kernel';
 import { gainOfUsing, someMoment } from './bot/moments.ts';
 import type { Category, Row } from './cards.ts';
-import { cards, categories, ingredients, sandwiches } from './cards.ts';
+import { categories, ingredients, sandwiches } from './cards.ts';
 import { gameOf } from './game.ts';
-import { orderOf } from './rules/faces.ts';
+import { boxOf, cards, orderOf } from './rules/faces.ts';
 import type { WarsKinds } from './state.ts';
 import { doneOf, handOf, zoneOf } from './state.ts';
 
@@ -43,7 +43,7 @@ const heldWins = (helper: Category): Measure<WarsKinds> => ({
 });
 
 /** One game in so many gives a moment with an opportunity in hand; so many pairs of endings are played from it. */
-const EVERY = 4;
+const EVERY = 40;
 const PAIRS = 40;
 
 /** Positive where using it now is the better. Dice come from the game's own end, so that the same games give the same figures. */
@@ -55,9 +55,16 @@ function gains({ match, table, inputs }: Finished): number[] {
   return moment === undefined ? [] : [gainOfUsing(moment, PAIRS, dice)];
 }
 
+/** Cards of the first edition are called so. */
+const rows = cards.map((row, face) => (face < boxOf('1') ? row : { ...row, id: `first ${row.id}` }));
+
+/** Of every ingredient that is put down: 1 where an opportunity does it. */
+const putFree = ({ told }: Finished): number[] =>
+  told.flatMap(({ event }) => (event.is === 'played' || event.is === 'replaced' ? [event.how === 'free' ? 1 : 0] : []));
+
 export const balance: Balance<WarsKinds> = {
-  cards,
-  withCards: (rows) => gameOf(rows as readonly Row[]),
+  cards: rows,
+  withCards: (others) => gameOf(others.map((row, face) => ({ ...row, id: cards[face].id }) as Row)),
   spots({ seats, piles }) {
     const spots = new Array<Spot>(piles.length).fill({ is: 'away' });
     for (let n = 0; n < seats; n++) {
@@ -81,6 +88,7 @@ export const balance: Balance<WarsKinds> = {
       of: ({ table }) => [table.state.round],
     },
     ...Object.fromEntries([1, 2, 3, 4, 5].map((size) => [`type${size}`, typeShare(size)])),
+    free: { label: 'ingredients that an opportunity puts down', as: 'share', of: putFree },
     assistants: {
       label: 'players who had an assistant at the start of a turn',
       as: 'share',
@@ -95,5 +103,5 @@ export const balance: Balance<WarsKinds> = {
     },
   },
   fairWithin: 0.04,
-  playedAtLeast: { share: 0.2, ids: ingredients.map(({ id }) => id) },
+  playedAtLeast: { share: 0.2, ids: ingredients.flatMap(({ id }) => [id, `first ${id}`]) },
 };

@@ -1,5 +1,10 @@
 // Every card of the two decks and the assistants: a row each, and the small vocabulary that their effects are written in.
-// Rules: SW-50, SW-51, SW-02, SW-03, SW-52, SW-53, SW-75.
+// Rules: SW-50, SW-51, SW-02, SW-03, SW-52, SW-53, SW-75, SW-91.
+
+/** Editions of our cards. What is printed stays; all else may differ. The rows here are the newest. */
+export const editions = ['1', '2'] as const;
+export type Edition = (typeof editions)[number];
+export const NEWEST: Edition = '2';
 
 /** What kind of food it is. Each category has six ingredients and one assistant. */
 export const categories = ['meat', 'condiment', 'vegetable', 'cold-cut', 'egg', 'cheese', 'extra'] as const;
@@ -43,50 +48,54 @@ export interface IngredientRow {
   readonly effect: Effect;
 }
 
-/** All different. Every category has the same quality and the same cost in total, so that all assistants are worth as much. */
+/**
+ * All different. Every category has the same quality and the same cost in total, so that all assistants are worth as
+ * much, and a manner: meats want company, condiments flatter, vegetables grow, cold cuts work, eggs shine, cheeses share
+ * or smell, extras show off.
+ */
 // biome-ignore format: a table
 export const ingredients = [
   { id: 'steak',          category: 'meat',      cost: 6, quality: 5, effect: { when: 'use',  does: 'coins', n: 2 } },
-  { id: 'roast',          category: 'meat',      cost: 4, quality: 3, effect: { when: 'use',  does: 'points', n: 1 } },
-  { id: 'burger-patty',   category: 'meat',      cost: 5, quality: 3, effect: { when: 'use',  does: 'pair', of: 'cheese', n: 2 } },
-  { id: 'chicken-leg',    category: 'meat',      cost: 2, quality: 1, effect: { when: 'play', does: 'cards', n: 1 } },
-  { id: 'sausage',        category: 'meat',      cost: 3, quality: 2, effect: { when: 'use',  does: 'pair', of: 'condiment', n: 1 } },
-  { id: 'meatballs',      category: 'meat',      cost: 1, quality: 1, effect: { when: 'stay', does: 'neighbours', n: 1 } },
+  { id: 'roast',          category: 'meat',      cost: 5, quality: 3, effect: { when: 'use',  does: 'points', n: 2 } },
+  { id: 'burger-patty',   category: 'meat',      cost: 5, quality: 3, effect: { when: 'use',  does: 'pair', of: 'cheese', n: 3 } },
+  { id: 'chicken-leg',    category: 'meat',      cost: 2, quality: 1, effect: { when: 'play', does: 'cards', n: 3 } },
+  { id: 'sausage',        category: 'meat',      cost: 3, quality: 2, effect: { when: 'use',  does: 'pair', of: 'condiment', n: 2 } },
+  { id: 'meatballs',      category: 'meat',      cost: 0, quality: 1, effect: { when: 'use',  does: 'keep' } },
   { id: 'pesto',          category: 'condiment', cost: 6, quality: 5, effect: { when: 'use',  does: 'any' } },
-  { id: 'honey',          category: 'condiment', cost: 5, quality: 3, effect: { when: 'use',  does: 'keep' } },
+  { id: 'honey',          category: 'condiment', cost: 4, quality: 3, effect: { when: 'use',  does: 'keep' } },
   { id: 'mayonnaise',     category: 'condiment', cost: 3, quality: 2, effect: { when: 'stay', does: 'neighbours', n: 1 } },
-  { id: 'ketchup',        category: 'condiment', cost: 3, quality: 2, effect: { when: 'stay', does: 'quality', of: 'meat', n: 1 } },
-  { id: 'mustard',        category: 'condiment', cost: 3, quality: 2, effect: { when: 'stay', does: 'quality', of: 'cold-cut', n: 1 } },
-  { id: 'hot-sauce',      category: 'condiment', cost: 1, quality: 1, effect: { when: 'use',  does: 'pair', of: 'egg', n: 1 } },
+  { id: 'ketchup',        category: 'condiment', cost: 3, quality: 2, effect: { when: 'stay', does: 'quality', of: 'meat', n: 2 } },
+  { id: 'mustard',        category: 'condiment', cost: 3, quality: 2, effect: { when: 'stay', does: 'quality', of: 'cold-cut', n: 2 } },
+  { id: 'hot-sauce',      category: 'condiment', cost: 2, quality: 1, effect: { when: 'use',  does: 'pair', of: 'egg', n: 3 } },
   { id: 'avocado',        category: 'vegetable', cost: 6, quality: 5, effect: { when: 'use',  does: 'cards', n: 2 } },
-  { id: 'tomato',         category: 'vegetable', cost: 3, quality: 2, effect: { when: 'turn', does: 'coins', n: 1 } },
-  { id: 'pickle',         category: 'vegetable', cost: 4, quality: 3, effect: { when: 'use',  does: 'pair', of: 'meat', n: 1 } },
-  { id: 'onion',          category: 'vegetable', cost: 3, quality: 2, effect: { when: 'play', does: 'coins', n: 1 } },
-  { id: 'cucumber',       category: 'vegetable', cost: 3, quality: 2, effect: { when: 'play', does: 'cards', n: 1 } },
+  { id: 'tomato',         category: 'vegetable', cost: 4, quality: 2, effect: { when: 'turn', does: 'coins', n: 2 } },
+  { id: 'pickle',         category: 'vegetable', cost: 4, quality: 3, effect: { when: 'use',  does: 'pair', of: 'meat', n: 2 } },
+  { id: 'onion',          category: 'vegetable', cost: 3, quality: 2, effect: { when: 'play', does: 'coins', n: 2 } },
+  { id: 'cucumber',       category: 'vegetable', cost: 2, quality: 2, effect: { when: 'play', does: 'cards', n: 1 } },
   { id: 'lettuce',        category: 'vegetable', cost: 2, quality: 1, effect: { when: 'play', does: 'action', n: 1 } },
   { id: 'ham',            category: 'cold-cut',  cost: 5, quality: 4, effect: { when: 'use',  does: 'pair', of: 'egg', n: 2 } },
-  { id: 'bacon',          category: 'cold-cut',  cost: 4, quality: 3, effect: { when: 'use',  does: 'coins', n: 1 } },
-  { id: 'salami',         category: 'cold-cut',  cost: 3, quality: 2, effect: { when: 'play', does: 'cards', n: 1 } },
+  { id: 'bacon',          category: 'cold-cut',  cost: 5, quality: 3, effect: { when: 'stay', does: 'neighbours', n: 1 } },
+  { id: 'salami',         category: 'cold-cut',  cost: 3, quality: 2, effect: { when: 'use',  does: 'coins', n: 3 } },
   { id: 'saucisson',      category: 'cold-cut',  cost: 4, quality: 3, effect: { when: 'use',  does: 'keep' } },
   { id: 'mortadella',     category: 'cold-cut',  cost: 3, quality: 2, effect: { when: 'turn', does: 'cards', n: 1 } },
-  { id: 'pate',           category: 'cold-cut',  cost: 2, quality: 1, effect: { when: 'stay', does: 'wages', n: 2 } },
+  { id: 'pate',           category: 'cold-cut',  cost: 1, quality: 1, effect: { when: 'stay', does: 'wages', n: 3 } },
   { id: 'fried-egg',      category: 'egg',       cost: 6, quality: 5, effect: { when: 'use',  does: 'points', n: 1 } },
-  { id: 'omelette',       category: 'egg',       cost: 5, quality: 3, effect: { when: 'stay', does: 'neighbours', n: 1 } },
-  { id: 'scrambled-eggs', category: 'egg',       cost: 4, quality: 3, effect: { when: 'use',  does: 'pair', of: 'cold-cut', n: 1 } },
-  { id: 'quail-eggs',     category: 'egg',       cost: 1, quality: 1, effect: { when: 'turn', does: 'coins', n: 1 } },
-  { id: 'boiled-egg',     category: 'egg',       cost: 3, quality: 2, effect: { when: 'play', does: 'coins', n: 1 } },
-  { id: 'raw-egg',        category: 'egg',       cost: 2, quality: 1, effect: { when: 'use',  does: 'points', n: 1 } },
-  { id: 'camembert',      category: 'cheese',    cost: 7, quality: 6, effect: { when: 'stay', does: 'neighbours', n: -1 } },
-  { id: 'emmental',       category: 'cheese',    cost: 4, quality: 2, effect: { when: 'play', does: 'cards', n: 2 } },
-  { id: 'mozzarella',     category: 'cheese',    cost: 3, quality: 2, effect: { when: 'stay', does: 'discount', of: 'vegetable', n: 2 } },
-  { id: 'goat-cheese',    category: 'cheese',    cost: 3, quality: 2, effect: { when: 'stay', does: 'quality', of: 'vegetable', n: 1 } },
-  { id: 'blue-cheese',    category: 'cheese',    cost: 3, quality: 2, effect: { when: 'use',  does: 'points', n: 1 } },
-  { id: 'cheese-slice',   category: 'cheese',    cost: 1, quality: 1, effect: { when: 'use',  does: 'any' } },
+  { id: 'omelette',       category: 'egg',       cost: 4, quality: 3, effect: { when: 'use',  does: 'pair', of: 'vegetable', n: 3 } },
+  { id: 'scrambled-eggs', category: 'egg',       cost: 4, quality: 3, effect: { when: 'use',  does: 'pair', of: 'cold-cut', n: 2 } },
+  { id: 'quail-eggs',     category: 'egg',       cost: 2, quality: 1, effect: { when: 'use',  does: 'points', n: 2 } },
+  { id: 'boiled-egg',     category: 'egg',       cost: 3, quality: 2, effect: { when: 'play', does: 'coins', n: 2 } },
+  { id: 'raw-egg',        category: 'egg',       cost: 2, quality: 1, effect: { when: 'use',  does: 'pair', of: 'meat', n: 3 } },
+  { id: 'camembert',      category: 'cheese',    cost: 7, quality: 6, effect: { when: 'stay', does: 'neighbours', n: -2 } },
+  { id: 'emmental',       category: 'cheese',    cost: 4, quality: 2, effect: { when: 'play', does: 'cards', n: 3 } },
+  { id: 'mozzarella',     category: 'cheese',    cost: 3, quality: 2, effect: { when: 'stay', does: 'discount', of: 'vegetable', n: 3 } },
+  { id: 'goat-cheese',    category: 'cheese',    cost: 4, quality: 2, effect: { when: 'stay', does: 'quality', of: 'vegetable', n: 2 } },
+  { id: 'blue-cheese',    category: 'cheese',    cost: 3, quality: 2, effect: { when: 'use',  does: 'points', n: 2 } },
+  { id: 'cheese-slice',   category: 'cheese',    cost: 0, quality: 1, effect: { when: 'use',  does: 'any' } },
   { id: 'pizza',          category: 'extra',     cost: 6, quality: 5, effect: { when: 'play', does: 'cards', n: 1 } },
-  { id: 'smoked-salmon',  category: 'extra',     cost: 4, quality: 3, effect: { when: 'use',  does: 'cards', n: 1 } },
-  { id: 'fries',          category: 'extra',     cost: 1, quality: 1, effect: { when: 'turn', does: 'coins', n: 1 } },
-  { id: 'caviar',         category: 'extra',     cost: 4, quality: 2, effect: { when: 'use',  does: 'points', n: 2 } },
-  { id: 'pineapple',      category: 'extra',     cost: 3, quality: 3, effect: { when: 'stay', does: 'neighbours', n: -1 } },
+  { id: 'smoked-salmon',  category: 'extra',     cost: 4, quality: 3, effect: { when: 'use',  does: 'cards', n: 2 } },
+  { id: 'fries',          category: 'extra',     cost: 1, quality: 1, effect: { when: 'turn', does: 'coins', n: 2 } },
+  { id: 'caviar',         category: 'extra',     cost: 5, quality: 2, effect: { when: 'use',  does: 'points', n: 3 } },
+  { id: 'pineapple',      category: 'extra',     cost: 2, quality: 3, effect: { when: 'stay', does: 'neighbours', n: -1 } },
   { id: 'mini-sandwich',  category: 'extra',     cost: 3, quality: 1, effect: { when: 'play', does: 'action', n: 1 } },
 ] as const satisfies readonly IngredientRow[];
 
@@ -97,14 +106,16 @@ export interface OpportunityRow {
   readonly id: string;
   readonly does: 'assistant' | 'plays' | 'boost' | 'coins';
   readonly n: number;
+  /** Cards in the market deck. */
+  readonly copies: number;
 }
 
-/** Two cards of each. The first two are as printed, the others are ours. */
+/** The first two are as printed, the others are ours. */
 export const opportunities = [
-  { id: 'helping-hand', does: 'assistant', n: 1 },
-  { id: 'open-kitchen', does: 'plays', n: 2 },
-  { id: 'secret-sauce', does: 'boost', n: 3 },
-  { id: 'tip-jar', does: 'coins', n: 3 },
+  { id: 'helping-hand', does: 'assistant', n: 1, copies: 2 },
+  { id: 'open-kitchen', does: 'plays', n: 2, copies: 1 },
+  { id: 'secret-sauce', does: 'boost', n: 4, copies: 3 },
+  { id: 'tip-jar', does: 'coins', n: 4, copies: 2 },
 ] as const satisfies readonly OpportunityRow[];
 
 export type OpportunityId = (typeof opportunities)[number]['id'];
@@ -117,7 +128,7 @@ export type Sandwich = (typeof sandwiches)[number];
 export type Reward = 'assistant' | 2 | 3 | 5;
 
 export interface OrderRow {
-  /** Orders have no names of their own: the sandwich and its number. */
+  /** In the first edition orders have no names of their own: the sandwich and its number. */
   readonly id: string;
   /** How many ingredients it needs: its type. */
   readonly size: 1 | 2 | 3 | 4 | 5;
@@ -127,37 +138,36 @@ export interface OrderRow {
   readonly reward: Reward;
 }
 
-/** Five of each type. */
+/** Five of each type. The sandwiches of one ingredient for 6 and of three for 7 are printed, the first with its points. */
 // biome-ignore format: a table
 export const orders = [
-  { id: 'toast-1',  size: 1, quality: 6,  points: 5,  listed: ['meat'],                                  reward: 2 },
-  { id: 'toast-2',  size: 1, quality: 7,  points: 5,  listed: ['condiment'],                             reward: 2 },
-  { id: 'toast-3',  size: 1, quality: 7,  points: 5,  listed: ['cheese'],                                reward: 'assistant' },
-  { id: 'toast-4',  size: 1, quality: 8,  points: 6,  listed: ['egg'],                                   reward: 2 },
-  { id: 'toast-5',  size: 1, quality: 8,  points: 6,  listed: ['extra'],                                 reward: 2 },
-  { id: 'bagel-1',  size: 2, quality: 9,  points: 6,  listed: ['vegetable', 'cold-cut'],                 reward: 2 },
-  { id: 'bagel-2',  size: 2, quality: 10, points: 6,  listed: ['egg', 'condiment'],                      reward: 2 },
-  { id: 'bagel-3',  size: 2, quality: 10, points: 7,  listed: ['meat', 'cheese'],                        reward: 'assistant' },
-  { id: 'bagel-4',  size: 2, quality: 11, points: 7,  listed: ['extra', 'vegetable'],                    reward: 2 },
-  { id: 'bagel-5',  size: 2, quality: 11, points: 8,  listed: ['cold-cut', 'egg'],                       reward: 3 },
-  { id: 'sub-1',    size: 3, quality: 7,  points: 9,  listed: ['cheese', 'meat'],                        reward: 2 },
-  { id: 'sub-2',    size: 3, quality: 13, points: 9,  listed: ['vegetable', 'egg'],                      reward: 'assistant' },
-  { id: 'sub-3',    size: 3, quality: 13, points: 10, listed: ['condiment', 'extra'],                    reward: 2 },
-  { id: 'sub-4',    size: 3, quality: 14, points: 11, listed: ['cold-cut', 'cheese'],                    reward: 3 },
-  { id: 'sub-5',    size: 3, quality: 14, points: 11, listed: ['meat', 'vegetable'],                     reward: 3 },
-  { id: 'burger-1', size: 4, quality: 15, points: 13, listed: ['cold-cut', 'condiment', 'egg'],          reward: 3 },
-  { id: 'burger-2', size: 4, quality: 16, points: 13, listed: ['extra', 'cheese', 'vegetable'],          reward: 3 },
-  { id: 'burger-3', size: 4, quality: 16, points: 13, listed: ['meat', 'cold-cut', 'condiment'],         reward: 'assistant' },
-  { id: 'burger-4', size: 4, quality: 17, points: 14, listed: ['egg', 'extra', 'meat'],                  reward: 3 },
-  { id: 'burger-5', size: 4, quality: 17, points: 14, listed: ['cheese', 'vegetable', 'cold-cut'],       reward: 3 },
-  { id: 'tower-1',  size: 5, quality: 18, points: 17, listed: ['condiment', 'egg', 'extra'],             reward: 3 },
-  { id: 'tower-2',  size: 5, quality: 19, points: 17, listed: ['meat', 'vegetable', 'egg'],              reward: 'assistant' },
-  { id: 'tower-3',  size: 5, quality: 19, points: 17, listed: ['cold-cut', 'cheese', 'extra'],           reward: 3 },
-  { id: 'tower-4',  size: 5, quality: 20, points: 18, listed: ['condiment', 'vegetable', 'meat'],        reward: 5 },
-  { id: 'tower-5',  size: 5, quality: 20, points: 18, listed: ['extra', 'cold-cut', 'condiment'],        reward: 5 },
+  { id: 'lone-wolf',         size: 1, quality: 6,  points: 5,  listed: ['meat'],                               reward: 2 },
+  { id: 'spoon-licker',      size: 1, quality: 7,  points: 6,  listed: ['condiment'],                          reward: 2 },
+  { id: 'mouse-trap',        size: 1, quality: 7,  points: 5,  listed: ['cheese'],                             reward: 'assistant' },
+  { id: 'sunny-side',        size: 1, quality: 8,  points: 7,  listed: ['egg'],                                reward: 2 },
+  { id: 'guilty-pleasure',   size: 1, quality: 8,  points: 6,  listed: ['extra'],                              reward: 3 },
+  { id: 'picnic-for-two',    size: 2, quality: 10, points: 6,  listed: ['vegetable', 'cold-cut'],              reward: 2 },
+  { id: 'hangover-cure',     size: 2, quality: 10, points: 7,  listed: ['egg', 'condiment'],                   reward: 2 },
+  { id: 'cowboys-lunch',     size: 2, quality: 11, points: 6,  listed: ['meat', 'cheese'],                     reward: 'assistant' },
+  { id: 'beach-holiday',     size: 2, quality: 11, points: 8,  listed: ['extra', 'vegetable'],                 reward: 2 },
+  { id: 'night-shift',       size: 2, quality: 11, points: 7,  listed: ['cold-cut', 'egg'],                    reward: 5 },
+  { id: 'lunch-break',       size: 3, quality: 7,  points: 7,  listed: ['cheese', 'meat'],                     reward: 2 },
+  { id: 'gardeners-pride',   size: 3, quality: 14, points: 9,  listed: ['vegetable', 'egg'],                   reward: 'assistant' },
+  { id: 'street-fair',       size: 3, quality: 15, points: 10, listed: ['condiment', 'extra'],                 reward: 3 },
+  { id: 'mountain-hut',      size: 3, quality: 16, points: 10, listed: ['cold-cut', 'cheese'],                 reward: 3 },
+  { id: 'sunday-roast',      size: 3, quality: 16, points: 10, listed: ['meat', 'vegetable'],                  reward: 3 },
+  { id: 'full-breakfast',    size: 4, quality: 16, points: 13, listed: ['cold-cut', 'condiment', 'egg'],       reward: 3 },
+  { id: 'food-critic',       size: 4, quality: 17, points: 14, listed: ['extra', 'cheese', 'vegetable'],       reward: 2 },
+  { id: 'lumberjack',        size: 4, quality: 18, points: 12, listed: ['meat', 'cold-cut', 'condiment'],      reward: 'assistant' },
+  { id: 'rocket-launch',     size: 4, quality: 18, points: 13, listed: ['egg', 'extra', 'meat'],               reward: 5 },
+  { id: 'grandmas-recipe',   size: 4, quality: 19, points: 14, listed: ['cheese', 'vegetable', 'cold-cut'],    reward: 3 },
+  { id: 'midnight-craving',  size: 5, quality: 20, points: 17, listed: ['condiment', 'egg', 'extra'],          reward: 3 },
+  { id: 'family-feast',      size: 5, quality: 21, points: 16, listed: ['meat', 'vegetable', 'egg'],           reward: 'assistant' },
+  { id: 'skyscraper',        size: 5, quality: 21, points: 17, listed: ['cold-cut', 'cheese', 'extra'],        reward: 3 },
+  { id: 'giants-bite',       size: 5, quality: 22, points: 17, listed: ['condiment', 'vegetable', 'meat'],     reward: 5 },
+  { id: 'world-record',      size: 5, quality: 23, points: 18, listed: ['extra', 'cold-cut', 'condiment'],     reward: 3 },
 ] as const satisfies readonly OrderRow[];
 
-export type Row = IngredientRow | OpportunityRow | OrderRow;
+export type OrderId = (typeof orders)[number]['id'];
 
-/** A card's face is the number of its row. */
-export const cards: readonly Row[] = [...ingredients, ...opportunities, ...orders];
+export type Row = IngredientRow | OpportunityRow | OrderRow;

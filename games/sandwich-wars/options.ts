@@ -1,8 +1,9 @@
 /** What a table of Sándwich Wars may choose, and what does not go together. */
-// Rules: G-1, SW-45, SW-87, SW-88, SW-89, SW-90.
+// Rules: G-1, SW-45, SW-87, SW-88, SW-89, SW-90, SW-91.
 import type { OptionBook, Refusal } from '#kernel';
 import { refusal } from '#kernel';
-import { orders as orderCards } from './cards.ts';
+import type { Edition } from './cards.ts';
+import { NEWEST, orders as orderCards } from './cards.ts';
 
 export type Options = {
   /** Completed orders that end the game; 0 takes as many as the cards allow. */
@@ -13,6 +14,7 @@ export type Options = {
   startPlayer: number;
   /** Do later players begin with more coins? */
   head: 'even' | 'later-more';
+  edition: Edition;
   turnSeconds: number;
   choiceSeconds: number;
   /** How long the announced end and the score sheet are shown at most. */
@@ -39,6 +41,7 @@ export const options: OptionBook<Options> = {
     tokens: { kind: 'choice', values: ['hidden', 'open'], standard: 'hidden' },
     startPlayer: { kind: 'number', min: 0, max: 5, standard: 0, means: 'seat' },
     head: { kind: 'choice', values: ['even', 'later-more'], standard: 'even' },
+    edition: { kind: 'choice', values: ['2', '1'], standard: NEWEST, means: 'edition' },
     turnSeconds: clock(75),
     choiceSeconds: clock(40),
     showSeconds: clock(4),
@@ -50,6 +53,7 @@ export const options: OptionBook<Options> = {
     long: { orders: 0 },
     open: { tokens: 'open' },
     head: { head: 'later-more' },
+    'first-edition': { edition: '1' },
   },
   speeds: {
     unhurried: speed(120, 60, 6),

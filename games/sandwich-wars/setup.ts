@@ -20,14 +20,14 @@ import {
 import { categories } from './cards.ts';
 import type { Options } from './options.ts';
 import { refill } from './rules/end-of-turn.ts';
-import { allFaces, isIngredient, isOpportunity, MARKET_CARDS } from './rules/faces.ts';
+import { facesIn, isIngredient, isOpportunity } from './rules/faces.ts';
 import type { WarsMatch, WarsWorld } from './state.ts';
 import { ASIDE, begin, doneOf, HAND, handOf, MARKET, ORDERS, ROW, sources } from './state.ts';
 
 /** Coins that everybody begins with. */
 const PURSE = 10;
 
-export const faces = (): number[] => allFaces();
+export const faces = (_seats: number, { edition }: Options): number[] => facesIn(edition);
 
 /** In the order of the pile functions in state.ts. */
 export function piles(seats: number, _options: Options): PileKind[] {
@@ -47,9 +47,10 @@ export function piles(seats: number, _options: Options): PileKind[] {
 
 /** Orders and market cards never mix. */
 export function mayLie({ seats }: WarsMatch, face: number, pile: Pile): boolean {
-  const isOrder = !isIngredient(face) && !isOpportunity(face);
-  return isOrder === (pile === ORDERS || pile === ROW || pile === ASIDE || pile >= doneOf(seats, seatOf(0)));
+  return isOrder(face) === (pile === ORDERS || pile === ROW || pile === ASIDE || pile >= doneOf(seats, seatOf(0)));
 }
+
+const isOrder = (face: number): boolean => !isIngredient(face) && !isOpportunity(face);
 
 export function open(w: WarsWorld): void {
   const { seats, options } = w.match;
@@ -67,7 +68,8 @@ export function open(w: WarsWorld): void {
     hired: categories.map(() => -1),
     last: -1,
   };
-  for (const card of cardsIn(w, MARKET).slice(MARKET_CARDS)) moveCard(w, card, MARKET, ORDERS);
+  for (const card of cardsIn(w, MARKET).filter((each) => isOrder(w.match.faces[each])))
+    moveCard(w, card, MARKET, ORDERS);
   for (const deck of [MARKET, ORDERS]) {
     // Everybody knows which cards are in which deck, and nobody where.
     reveal(w, deck, w.match.everyone);

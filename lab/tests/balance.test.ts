@@ -111,7 +111,7 @@ describe('cards with other values', () => {
   });
 
   test.each([
-    ['sandwich-wars', { 'toast-1': { quality: 99 } }, 'toast-1'],
+    ['sandwich-wars', { 'lone-wolf': { quality: 99 } }, 'lone-wolf'],
     ['plates-and-napkins', { ham: { copies: 0 } }, 'ham'],
     ['sandwich-masters', { ham: { copies: [0, 0] } }, 'ham'],
   ])('are played in %s: with %j no %s is ever used', { timeout: 120_000 }, async (id, changes, card) => {

@@ -155,7 +155,7 @@ describe('the worked examples add up with the cards as they are', () => {
 
   test('Sándwich Wars: cost, quality and points of the sub', async () => {
     const used = ['steak', 'emmental', 'lettuce'].map((id) => row(warsFood, id));
-    const { quality, points, listed, size } = row(warsOrders, 'sub-1');
+    const { quality, points, listed, size } = row(warsOrders, 'lunch-break');
     const [{ effect }] = used;
     const sum = (what: 'cost' | 'quality'): string =>
       `${used.map((one) => one[what]).join(' + ')} = ${used.reduce<number>((total, one) => total + one[what], 0)}`;

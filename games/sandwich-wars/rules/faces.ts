@@ -1,35 +1,54 @@
-/** What is printed on a card, by its face: ingredients first, then the kinds of opportunities, then the orders. */
-// Rules: SW-50, SW-02, SW-03.
+/** What is printed on a card, by its face: ingredients, kinds of opportunities and orders of the newest edition, then those of the first. */
+// Rules: SW-50, SW-02, SW-03, SW-91.
 import type { CardId } from '#kernel';
-import type { Category, Effect, IngredientRow, OpportunityRow, OrderRow, Row } from '../cards.ts';
-import { categories, ingredients, opportunities, orders } from '../cards.ts';
+import type { Category, Edition, Effect, IngredientRow, OpportunityRow, OrderRow, Row } from '../cards.ts';
+import { categories, ingredients, NEWEST, opportunities, orders } from '../cards.ts';
 import type { WarsMatch } from '../state.ts';
+import { firstIngredients, firstOpportunities, firstOrders } from './first-edition.ts';
 
 const INGREDIENTS: readonly IngredientRow[] = ingredients;
 const OPPORTUNITIES: readonly OpportunityRow[] = opportunities;
 const ORDERS: readonly OrderRow[] = orders;
 
-const FIRST_ORDER = INGREDIENTS.length + OPPORTUNITIES.length;
-
-/** Copies of every opportunity. */
-const COPIES = 2;
-
-/** The faces of all cards: the market deck, then the orders. */
-export const allFaces = (): number[] => [
-  ...INGREDIENTS.keys(),
-  ...Array.from({ length: COPIES * OPPORTUNITIES.length }, (_, i) => INGREDIENTS.length + (i % OPPORTUNITIES.length)),
-  ...[...ORDERS.keys()].map((order) => FIRST_ORDER + order),
+/** By face. Both editions have as many rows of each kind. */
+export const cards: readonly Row[] = [
+  ...ingredients,
+  ...opportunities,
+  ...orders,
+  ...firstIngredients,
+  ...firstOpportunities,
+  ...firstOrders,
 ];
 
-export const MARKET_CARDS = INGREDIENTS.length + COPIES * OPPORTUNITIES.length;
+const FIRST_ORDER = INGREDIENTS.length + OPPORTUNITIES.length;
+/** Faces of one edition. */
+const BOX = FIRST_ORDER + ORDERS.length;
 
-export const isIngredient = (face: number): boolean => face < INGREDIENTS.length;
-export const isOpportunity = (face: number): boolean => face >= INGREDIENTS.length && face < FIRST_ORDER;
+/** The first face of an edition. */
+export const boxOf = (edition: Edition): number => (edition === NEWEST ? 0 : BOX);
+
+/** The faces of all cards: the market deck, then the orders. */
+export function facesIn(edition: Edition): number[] {
+  const kinds = edition === NEWEST ? OPPORTUNITIES : firstOpportunities;
+  const most = Math.max(...kinds.map(({ copies }) => copies));
+  const rounds = Array.from({ length: most }, (_, copy) =>
+    kinds.flatMap(({ copies }, kind) => (copy < copies ? [INGREDIENTS.length + kind] : [])),
+  );
+  return [...INGREDIENTS.keys(), ...rounds.flat(), ...[...ORDERS.keys()].map((order) => FIRST_ORDER + order)].map(
+    (face) => boxOf(edition) + face,
+  );
+}
+
+/** Does any card have this face? */
+export const isFace = (face: number): boolean => cards[face] !== undefined;
+
+export const isIngredient = (face: number): boolean => face % BOX < INGREDIENTS.length;
+export const isOpportunity = (face: number): boolean => face % BOX >= INGREDIENTS.length && face % BOX < FIRST_ORDER;
 
 /** As they are in the box: for words and pictures. */
-export const ingredientAt = (face: number): IngredientRow => INGREDIENTS[face];
-export const opportunityAt = (face: number): OpportunityRow => OPPORTUNITIES[face - INGREDIENTS.length];
-export const orderAt = (face: number): OrderRow => ORDERS[face - FIRST_ORDER];
+export const ingredientAt = (face: number): IngredientRow => cards[face] as IngredientRow;
+export const opportunityAt = (face: number): OpportunityRow => cards[face] as OpportunityRow;
+export const orderAt = (face: number): OrderRow => cards[face] as OrderRow;
 
 /** The place of a category in the list of all: assistants are counted by it. */
 export const indexOf = (category: Category): number => categories.indexOf(category);

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Frame, Told } from '#kernel';
 import { advance, fastDice, fastStreams, has, imagine, listSeats, matchOf, openWith, seatOf, topFrame } from '#kernel';
 import { firstTaste, taste } from '../bot.ts';
-import { opportunities } from '../cards.ts';
+import type { Edition } from '../cards.ts';
+import { editions, NEWEST, opportunities } from '../cards.ts';
 import { game } from '../game.ts';
 import { opportunityOf } from '../rules/faces.ts';
 import type { Event, WarsMatch, WarsWorld } from '../state.ts';
@@ -55,8 +56,8 @@ describe('a tip jar', () => {
 
 // ---- over whole games ----
 
-function matchFor(seats: number): WarsMatch {
-  const bound = matchOf(game, { seats, options: {} });
+function matchFor(seats: number, edition: Edition = NEWEST): WarsMatch {
+  const bound = matchOf(game, { seats, options: { edition } });
   if ('refused' in bound) throw new Error(bound.refused.code);
   return bound.match;
 }
@@ -112,14 +113,18 @@ test('what it might answer begins with what it answers, has nothing twice, and a
   for (const [ask, most] of asked) expect(most, ask).toBeGreaterThan(2);
 }, 120_000);
 
-test('it beats the first bots, seats swapped', () => {
-  const match = matchFor(2);
-  const GAMES = 120;
-  let won = 0;
-  for (let i = 0; i < GAMES; i++) {
-    const mine = seatOf(i % 2);
-    const { winners } = playOut(match, mine === 0 ? [taste, firstTaste] : [firstTaste, taste], i >> 1);
-    if (has(winners, mine)) won += 1 / listSeats(winners).length;
-  }
-  expect(won / GAMES).toBeGreaterThan(0.65);
-}, 120_000);
+test.each(editions)(
+  'it beats the first bots, seats swapped, with edition %s',
+  (edition) => {
+    const match = matchFor(2, edition);
+    const GAMES = 120;
+    let won = 0;
+    for (let i = 0; i < GAMES; i++) {
+      const mine = seatOf(i % 2);
+      const { winners } = playOut(match, mine === 0 ? [taste, firstTaste] : [firstTaste, taste], i >> 1);
+      if (has(winners, mine)) won += 1 / listSeats(winners).length;
+    }
+    expect(won / GAMES).toBeGreaterThan(0.65);
+  },
+  120_000,
+);

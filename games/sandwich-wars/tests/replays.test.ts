@@ -29,7 +29,8 @@ function asked(file: Replay): string[] {
 
 const sorted = (list: Iterable<string>): string[] => [...new Set(list)].sort();
 
-test('they are of every number of players', () => {
+test('they are of every number of players and of both editions', () => {
+  expect(sorted(files.map((file) => matchFor(file).options.edition))).toEqual(['1', '2']);
   expect(sorted(files.map(({ seats }) => String(seats)))).toEqual(['2', '3', '4', '5']);
 });
 

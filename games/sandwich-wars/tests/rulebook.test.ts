@@ -1,11 +1,14 @@
 // The rulebook, sentence by sentence: what is in the box, the set-up, and the frame of a turn.
 import { expect, test } from 'vitest';
 import { cardOf, fastDice, imagine, matchOf } from '#kernel';
-import { refusedSetup } from '#testkit';
-import type { OrderRow } from '../cards.ts';
-import { categories, ingredients, opportunities, orders, sandwiches } from '../cards.ts';
+import { refusedSetup, scenario } from '#testkit';
+import type { Edition, IngredientRow, OpportunityRow, OrderRow } from '../cards.ts';
+import { categories, editions, ingredients, opportunities, orders, sandwiches } from '../cards.ts';
 import { game } from '../game.ts';
+import { isIngredient, isOpportunity, orderAt } from '../rules/faces.ts';
+import { firstIngredients, firstOpportunities, firstOrders } from '../rules/first-edition.ts';
 import { MARKET, ORDERS, ROW } from '../state.ts';
+import { titles } from '../text/en/titles.ts';
 import {
   act,
   card,
@@ -34,7 +37,19 @@ import {
 } from './stall.ts';
 
 const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
-const ofSize = (size: number): OrderRow[] => orders.filter((row) => row.size === size);
+
+interface Box {
+  readonly ingredients: readonly IngredientRow[];
+  readonly opportunities: readonly OpportunityRow[];
+  readonly orders: readonly OrderRow[];
+}
+
+const boxes: Record<Edition, Box> = {
+  1: { ingredients: firstIngredients, opportunities: firstOpportunities, orders: firstOrders },
+  2: { ingredients, opportunities, orders },
+};
+const ofSize = (edition: Edition, size: number): OrderRow[] => boxes[edition].orders.filter((row) => row.size === size);
+const isOrder = (face: number): boolean => !isIngredient(face) && !isOpportunity(face);
 
 test('SW-01: Sándwich Wars is for two to five players', () => {
   for (const seats of [2, 3, 4, 5]) expect(table(seats).waiting()).toEqual([0]);
@@ -42,20 +57,28 @@ test('SW-01: Sándwich Wars is for two to five players', () => {
     expect(refusedSetup(game, seats, {})).toEqual({ code: 'seats', facts: { seats, min: 2, max: 5 } });
 });
 
-test('SW-50: the market deck has 50 cards: six ingredients in each of seven categories and four kinds of opportunities, two of each', () => {
-  expect(categories).toHaveLength(7);
-  for (const category of categories) expect(ingredients.filter((row) => row.category === category)).toHaveLength(6);
-  expect(new Set(ingredients.map(({ id }) => id)).size).toBe(42);
-  expect(opportunities).toHaveLength(4);
-  const t = table(2);
-  const market = [...t.cards(MARKET), ...t.cards(hand(t, 0)), ...t.cards(hand(t, 1))];
-  expect(market).toHaveLength(50);
-  const kinds = market.map((id) => t.match.faces[id]).filter((face) => face >= 42);
-  expect(kinds.sort((a, b) => a - b)).toEqual([42, 42, 43, 43, 44, 44, 45, 45]);
-  expect(t.waiting()).toEqual([0]);
-});
+test.each(editions)(
+  'SW-50: the market deck of edition %s has six ingredients in each category and eight opportunities',
+  (edition) => {
+    const box = boxes[edition];
+    expect(categories).toHaveLength(7);
+    for (const category of categories)
+      expect(box.ingredients.filter((row) => row.category === category)).toHaveLength(6);
+    expect(new Set(box.ingredients.map(({ id }) => id)).size).toBe(42);
+    const t = table(2, { edition });
+    const market = [...t.cards(MARKET), ...t.cards(hand(t, 0)), ...t.cards(hand(t, 1))];
+    expect(market).toHaveLength(50);
+    const kinds = market.map((id) => t.match.faces[id]).filter(isOpportunity);
+    const counts = [...new Set(kinds)]
+      .sort((a, b) => a - b)
+      .map((kind) => kinds.filter((face) => face === kind).length);
+    expect(counts).toEqual(edition === '1' ? [2, 2, 2, 2] : [2, 1, 3, 2]);
+    expect(t.waiting()).toEqual([0]);
+  },
+);
 
-test('SW-51: an ingredient has a category, a cost, a quality and an effect; every category has the same quality and cost in total', () => {
+test.each(editions)('SW-51: in edition %s every category has the same quality and cost in total', (edition) => {
+  const { ingredients } = boxes[edition];
   for (const { cost, quality } of ingredients) {
     expect(cost >= 0 && cost <= 7 && quality >= 1 && quality <= 6).toBe(true);
   }
@@ -69,58 +92,90 @@ test('SW-51: an ingredient has a category, a cost, a quality and an effect; ever
   expect(ingredients.find(({ id }) => id === 'fried-egg')).toMatchObject({ category: 'egg', cost: 6, quality: 5 });
 });
 
-test('SW-02: there are 25 orders, five of each of five types', () => {
-  expect(orders).toHaveLength(25);
-  for (const size of [1, 2, 3, 4, 5]) expect(ofSize(size)).toHaveLength(5);
-  const t = table(2);
+test.each(editions)('SW-02: edition %s has 25 orders, five of each of five types', (edition) => {
+  expect(boxes[edition].orders).toHaveLength(25);
+  for (const size of [1, 2, 3, 4, 5]) expect(ofSize(edition, size)).toHaveLength(5);
+  const t = table(2, { edition });
   expect(t.cards(ORDERS).length + t.cards(ROW).length).toBe(25);
 });
 
-test('SW-03: the type of an order is the number of its ingredients, and each type has its own sandwich', () => {
+test('SW-03: the type of an order is the number of its ingredients, each type has its own sandwich, and every order a name', () => {
+  expect(new Set(Object.values(titles)).size).toBe(orders.length);
   expect(sandwiches).toHaveLength(5);
   expect(new Set(sandwiches).size).toBe(5);
   expect(new Set(orders.map(({ size }) => size))).toEqual(new Set([1, 2, 3, 4, 5]));
 });
 
-test('SW-52: an order has quality, points, a reward and one to three listed categories, never more than ingredients', () => {
-  for (const { size, listed, reward, points } of orders) {
-    expect(listed.length >= 1 && listed.length <= Math.min(3, size)).toBe(true);
-    expect(new Set(listed).size).toBe(listed.length);
-    expect(['assistant', 2, 3, 5]).toContain(reward);
-    expect(points).toBeGreaterThan(0);
-  }
-  expect(
-    orders.some(
-      (row) => row.size === 1 && row.quality === 6 && row.points === 5 && !row.listed.includes('egg' as never),
-    ),
-  ).toBe(true);
-  expect(orders.some((row) => row.size === 3 && row.quality === 7)).toBe(true);
-});
+test.each(editions)(
+  'SW-52: in edition %s an order has quality, points, a reward and one to three listed categories',
+  (edition) => {
+    const { orders } = boxes[edition];
+    for (const { size, listed, reward, points } of orders) {
+      expect(listed.length >= 1 && listed.length <= Math.min(3, size)).toBe(true);
+      expect(new Set(listed).size).toBe(listed.length);
+      expect(['assistant', 2, 3, 5]).toContain(reward);
+      expect(points).toBeGreaterThan(0);
+    }
+    expect(
+      orders.some((row) => row.size === 1 && row.quality === 6 && row.points === 5 && !row.listed.includes('egg')),
+    ).toBe(true);
+    expect(orders.some((row) => row.size === 3 && row.quality === 7)).toBe(true);
+  },
+);
 
-test('SW-52: larger orders ask for less quality per ingredient and are worth more points', () => {
-  const each = [1, 2, 3, 4, 5].map((size) => sum(ofSize(size).map(({ quality }) => quality)) / 5 / size);
-  const points = [1, 2, 3, 4, 5].map((size) => sum(ofSize(size).map((row) => row.points)));
-  for (let i = 1; i < 5; i++) {
-    expect(each[i]).toBeLessThan(each[i - 1]);
-    expect(points[i]).toBeGreaterThan(points[i - 1]);
-  }
-});
+test.each(editions)(
+  'SW-52: in edition %s larger orders ask for less quality per ingredient and are worth more',
+  (edition) => {
+    const each = [1, 2, 3, 4, 5].map((size) => sum(ofSize(edition, size).map(({ quality }) => quality)) / 5 / size);
+    const points = [1, 2, 3, 4, 5].map((size) => sum(ofSize(edition, size).map((row) => row.points)));
+    for (let i = 1; i < 5; i++) {
+      expect(each[i]).toBeLessThan(each[i - 1]);
+      expect(points[i]).toBeGreaterThan(points[i - 1]);
+    }
+  },
+);
 
-test('SW-52: every order can be met with printed qualities, but that one ingredient may need its assistant', () => {
-  const best = ingredients.map(({ quality }) => quality).sort((a, b) => b - a);
-  for (const { size, quality } of orders)
-    expect(sum(best.slice(0, size)) + (size === 1 ? 2 : 0)).toBeGreaterThanOrEqual(quality);
-});
+test.each(editions)(
+  'SW-52: in edition %s every order can be met, but that one ingredient may need its assistant',
+  (edition) => {
+    const { ingredients, orders } = boxes[edition];
+    const best = ingredients.map(({ quality }) => quality).sort((a, b) => b - a);
+    for (const { size, quality } of orders)
+      expect(sum(best.slice(0, size)) + (size === 1 ? 2 : 0)).toBeGreaterThanOrEqual(quality);
+  },
+);
 
-test('SW-52: every category is listed about equally often, and both kinds of reward are in each type', () => {
-  const counts = categories.map(
-    (category) => orders.filter((row) => (row.listed as readonly string[]).includes(category)).length,
-  );
-  expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1);
-  for (const size of [1, 2, 3, 4, 5]) {
-    const helpers = ofSize(size).filter(({ reward }) => reward === 'assistant').length;
-    expect(helpers >= 1 && helpers <= 2).toBe(true);
-  }
+test.each(editions)(
+  'SW-52: in edition %s every category is listed about equally often, and each type has both kinds of reward',
+  (edition) => {
+    const { orders } = boxes[edition];
+    const counts = categories.map(
+      (category) => orders.filter((row) => (row.listed as readonly string[]).includes(category)).length,
+    );
+    expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1);
+    for (const size of [1, 2, 3, 4, 5]) {
+      const helpers = ofSize(edition, size).filter(({ reward }) => reward === 'assistant').length;
+      expect(helpers >= 1 && helpers <= 2).toBe(true);
+    }
+  },
+);
+
+test('SW-91: the cards are those of the second edition unless the host chooses the first; the rules are the same', () => {
+  expect(game.options.specs.edition).toMatchObject({ standard: '2', means: 'edition' });
+  expect(game.options.variants?.['first-edition']).toEqual({ edition: '1' });
+  const [first, second] = editions.map((edition) => table(3, { edition }));
+  expect(scenario(game, { seats: 3, options: {} }).match.faces).toEqual(second.match.faces);
+  expect(first.match.faces).toHaveLength(second.match.faces.length);
+  expect(first.match.rules).toEqual(second.match.rules);
+  const anchors = (edition: Edition) => [
+    boxes[edition].ingredients.find(({ id }) => id === 'fried-egg')?.cost,
+    ...boxes[edition].opportunities.slice(0, 2).map(({ does, n }) => [does, n]),
+    ...ofSize(edition, 3)
+      .filter(({ quality }) => quality === 7)
+      .map(({ size }) => size),
+  ];
+  expect(anchors('2')).toEqual(anchors('1'));
+  expect(second.waiting()).toEqual([0]);
 });
 
 test('SW-53: there are seven assistants, one for each category', () => {
@@ -158,8 +213,9 @@ test('G-7: everybody knows which cards are in which deck, and nobody imagines an
   const t = table(3);
   for (const seat of [0, 1, 2, 3]) {
     const { piles } = imagine(t.match, t.look(seat), fastDice(seat)).table.cards;
-    for (const each of seatsOf(t)) for (const id of piles[hand(t, each)]) expect(t.match.faces[id]).toBeLessThan(46);
-    for (const id of piles[ORDERS]) expect(t.match.faces[id]).toBeGreaterThanOrEqual(46);
+    for (const each of seatsOf(t))
+      for (const id of piles[hand(t, each)]) expect(isOrder(t.match.faces[id])).toBe(false);
+    for (const id of piles[ORDERS]) expect(isOrder(t.match.faces[id])).toBe(true);
   }
   expect(t.waiting()).toEqual([0]);
 });
@@ -190,7 +246,7 @@ test('SW-44: everyone is dealt five market cards, opportunities too, and no hand
   const dealt = Array.from({ length: 40 }, (_, seed) => table(3, {}, seed));
   for (const t of dealt) for (const seat of seatsOf(t)) expect(t.cards(hand(t, seat))).toHaveLength(5);
   const faces = dealt.flatMap((t) => t.faces(hand(t, 0)));
-  expect(faces.some((face) => face >= 42)).toBe(true);
+  expect(faces.some(isOpportunity)).toBe(true);
   for (const t of dealt) expect(t.asks()).toBe('turn');
 });
 
@@ -221,7 +277,9 @@ test('SW-04: no opening row has three orders of one type; a third went under the
 
 test('SW-04: if one pass through the deck finds none that fits, the place stays empty until the next refill', () => {
   const t = table();
-  const [a, b, c, d] = t.match.faces.flatMap((face, id) => (face >= 46 && face <= 50 ? [cardOf(id)] : []));
+  const [a, b, c, d] = t.match.faces.flatMap((face, id) =>
+    isOrder(face) && orderAt(face).size === 1 ? [cardOf(id)] : [],
+  );
   show(t, a, b, orderOfSize(t, 2), orderOfSize(t, 3), orderOfSize(t, 4));
   for (const id of t.cards(ORDERS).slice()) if (id !== c && id !== d) put(t, id, done(t, 1));
   plenty(lay(t, 0, 'ham', 'bacon'));

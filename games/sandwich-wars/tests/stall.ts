@@ -4,22 +4,21 @@ import { cardAt, isKnown, listSeats, moveCard, pileOf, seatOf } from '#kernel';
 import type { Scenario } from '#testkit';
 import { scenario } from '#testkit';
 import type { Category, IngredientId, OpportunityId, OrderRow } from '../cards.ts';
-import { ingredients, opportunities, orders } from '../cards.ts';
 import { game } from '../game.ts';
 import type { Options } from '../options.ts';
-import { indexOf } from '../rules/faces.ts';
+import { indexOf, orderAt, cards as rows } from '../rules/faces.ts';
 import type { Event, TurnAnswer, WarsKinds } from '../state.ts';
 import { doneOf, handOf, MARKET, ORDERS, ROW, sources, zoneOf } from '../state.ts';
 
 export type Stall = Scenario<WarsKinds>;
 type CardName = IngredientId | OpportunityId;
 
-/** A table at which seat 0 begins, unless a test wants another. */
+/** A table at which seat 0 begins, with the cards of the first edition, unless a test wants another. */
 export const table = (
   seats = 2,
   options: Partial<Options> & { preset?: string; speed?: string } = {},
   seed = 1,
-): Stall => scenario(game, { seats, options: { startPlayer: 1, ...options }, seed });
+): Stall => scenario(game, { seats, options: { startPlayer: 1, edition: '1', ...options }, seed });
 
 export const seatsOf = (t: Stall): Seat[] => listSeats(t.match.players);
 
@@ -29,12 +28,9 @@ export const hand = (t: Stall, seat: number): Pile => handOf(t.match.seats, seat
 export const zone = (t: Stall, seat: number): Pile => zoneOf(t.match.seats, seatOf(seat));
 export const done = (t: Stall, seat: number): Pile => doneOf(t.match.seats, seatOf(seat));
 
-const FACES: readonly string[] = [...ingredients.map(({ id }) => id), ...opportunities.map(({ id }) => id)];
-
 /** The card with this name; of an opportunity the first or the second. */
 export function card(t: Stall, name: CardName, copy: 'first' | 'second' = 'first'): CardId {
-  const face = FACES.indexOf(name);
-  const ids = t.match.faces.flatMap((f, id) => (f === face ? [id as CardId] : []));
+  const ids = t.match.faces.flatMap((face, id) => (rows[face].id === name ? [id as CardId] : []));
   return ids[copy === 'first' ? 0 : 1];
 }
 
@@ -42,17 +38,17 @@ export const cards = (t: Stall, ...names: readonly CardName[]): CardId[] =>
   names.map((name) => card(t, name)).sort((a, b) => a - b);
 
 /** The names of market cards in a pile. */
-export const names = (t: Stall, pile: Pile): string[] => t.faces(pile).map((face) => FACES[face]);
+export const names = (t: Stall, pile: Pile): string[] => t.faces(pile).map((face) => rows[face].id);
 
 /** An order whose row fits; the first one. */
 export function order(t: Stall, fits: (row: OrderRow) => boolean): CardId {
-  const index = orders.findIndex((row) => fits(row));
-  if (index < 0) throw new Error('no order is like that');
-  return t.match.faces.indexOf(FACES.length + index) as CardId;
+  const id = t.match.faces.findIndex((face) => 'listed' in rows[face] && fits(rows[face]));
+  if (id < 0) throw new Error('no order is like that');
+  return id as CardId;
 }
 
 export const orderOfSize = (t: Stall, size: number): CardId => order(t, (row) => row.size === size);
-export const rowOf = (t: Stall, id: CardId): OrderRow => orders[t.match.faces[id] - FACES.length];
+export const rowOf = (t: Stall, id: CardId): OrderRow => orderAt(t.match.faces[id]);
 
 /** The cards of a pile that a seat is shown; the seat after the last one is the public. */
 export const sees = (t: Stall, viewer: number, pile: Pile): CardId[] =>

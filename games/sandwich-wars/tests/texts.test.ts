@@ -7,6 +7,7 @@ import { playRandom } from '#testkit/driver';
 import { categories, ingredients, opportunities, orders } from '../cards.ts';
 import { game } from '../game.ts';
 import { options } from '../options.ts';
+import { boxOf, cards } from '../rules/faces.ts';
 import type { Asks, Event, WarsKinds, WarsMatch } from '../state.ts';
 import type { WarsWording } from '../text/wording.ts';
 
@@ -57,16 +58,19 @@ describe('labels', () => {
   });
 });
 
-const faces = ingredients.length + opportunities.length + orders.length;
+/** Of both editions. */
+const faces = cards.length;
+const box = boxOf('1');
 
 describe('cards', () => {
   test.each(everyLanguage)(
-    'in %s: every ingredient and opportunity has a name of its own, every order its sandwich and points',
+    'in %s: every ingredient, opportunity and order has a name of its own; in the first edition an order its sandwich and points',
     (language, text) => {
       const market = Array.from({ length: ingredients.length + opportunities.length }, (_, face) => text.card(face));
       expect(new Set(market).size).toBe(market.length);
       for (let face = 0; face < faces; face++) expectClean(language, text.card(face), String(face));
-      expect(new Set(orders.map((_, i) => text.card(market.length + i).split(' ')[0])).size).toBe(5);
+      expect(new Set(orders.map((_, i) => text.card(market.length + i).split(' (')[0])).size).toBe(25);
+      expect(new Set(orders.map((_, i) => text.card(box + market.length + i).split(' ')[0])).size).toBe(5);
       for (const face of [-1, faces, 0.5]) expect(market).not.toContain(text.card(face));
     },
   );
@@ -76,8 +80,8 @@ describe('cards', () => {
       expectFourSentences((language) => texts[language].details(face), String(face));
     const says = (id: string): string => en.details(ingredients.findIndex((row) => row.id === id));
     expect(says('fried-egg')).toBe('Eggs, cost 6, quality 5. When an order uses it: take 1 point.');
-    expect(says('mustard')).toMatch(/While it lies in your zone: quality of cold cuts \+1\.$/);
-    expect(says('camembert')).toMatch(/quality of the ingredients beside it −1\.$/);
+    expect(says('mustard')).toMatch(/While it lies in your zone: quality of cold cuts \+2\.$/);
+    expect(says('camembert')).toMatch(/quality of the ingredients beside it −2\.$/);
     expect(en.details(ingredients.length)).toMatch(/assistant for free.*In hand at the end: 4 points\.$/);
     expect(en.details(faces)).toBe('an unknown card');
   });
@@ -123,7 +127,7 @@ const heard = {
 for (const [seats, chosen] of [
   [2, {}],
   [3, { tokens: 'open', orders: 3 }],
-  [4, { head: 'later-more' }],
+  [4, { head: 'later-more', edition: '1' }],
   [5, { orders: 3 }],
 ] as const) {
   const bound = matchOf(game, { seats, options: chosen });

@@ -1,10 +1,9 @@
 /** What is printed on a card, as sentences made of the words of its effect. */
 import { sentences } from '#wording';
 import type { Effect, IngredientRow, OpportunityId, OpportunityRow, OrderRow } from '../cards.ts';
-import { ingredientAt, isIngredient, isOpportunity, opportunityAt, orderAt } from '../rules/faces.ts';
+import { ingredientAt, isFace, isIngredient, isOpportunity, opportunityAt, orderAt } from '../rules/faces.ts';
 import { KEPT } from '../scoring.ts';
 import type { Words } from './en/index.ts';
-import { isFace } from './phrases.ts';
 
 /** Everything on a card but its name. */
 export function detailsOf(words: Words, face: number): string {

@@ -329,8 +329,12 @@ test.each([
 
 test('SW-41: one type, or none, brings no diversity', () => {
   const t = table();
-  const two = t.match.faces.flatMap((face, id) => (face >= 46 && face <= 47 ? [id as CardId] : []));
-  for (const id of two) put(t, id, done(t, 0));
+  for (const toast of ['toast-1', 'toast-2'])
+    put(
+      t,
+      order(t, ({ id }) => id === toast),
+      done(t, 0),
+    );
   playOut(lastRound(t));
   expect(story(t, 'scored')[0].sheets.map(({ diversity }) => diversity)).toEqual([0, 0]);
 });

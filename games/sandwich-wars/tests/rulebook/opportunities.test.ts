@@ -144,7 +144,7 @@ test('SW-11: in a full zone the open kitchen waives the cost, not the fine', () 
   expect(t.waiting()).toEqual([0]);
 });
 
-test('SW-66: Secret sauce: the ingredients of the next order this turn count 3 more quality in total', () => {
+test('SW-66: Secret sauce: the ingredients of the next order this turn count 4 more quality in total, in the first edition 3', () => {
   const t = lay(hold(table(), 0, 'secret-sauce'), 0, 'pate', 'raw-egg', 'caviar');
   const id = order(t, (row) => row.size === 3 && row.quality === 7);
   show(t, id);
@@ -154,16 +154,22 @@ test('SW-66: Secret sauce: the ingredients of the next order this turn count 3 m
   expect(t.told('boosted')).toEqual([{ is: 'boosted', seat: 0, boost: 3 }]);
   complete(t, 0, id, 'pate', 'raw-egg', 'caviar');
   expect([t.told('completed'), t.table.state.boost]).toMatchObject([[{ quality: 7 }], 0]);
+  const now = hold(table(2, { edition: '2' }), 0, 'secret-sauce');
+  use(now, 0, 'secret-sauce');
+  expect(now.told('boosted')).toEqual([{ is: 'boosted', seat: 0, boost: 4 }]);
   const idle = hold(table(), 0, 'secret-sauce');
   use(idle, 0, 'secret-sauce');
   finishTurn(idle, 0);
   expect([idle.table.state.boost, idle.waiting()]).toEqual([0, [1]]);
 });
 
-test('SW-67: Tip jar: take 3 coins', () => {
-  const t = hold(table(), 0, 'tip-jar');
+test.each([
+  ['1', 3],
+  ['2', 4],
+] as const)('SW-67: Tip jar: in edition %s take %i coins', (edition, brings) => {
+  const t = hold(table(2, { edition }), 0, 'tip-jar');
   use(t, 0, 'tip-jar');
-  expect([coins(t, 0), t.table.state.actions, t.waiting()]).toEqual([13, 2, [0]]);
+  expect([coins(t, 0), t.table.state.actions, t.waiting()]).toEqual([10 + brings, 2, [0]]);
 });
 
 test('SW-68: of both copies of an opportunity the one that others have seen is used first', () => {

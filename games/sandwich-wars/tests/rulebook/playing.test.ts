@@ -1,7 +1,8 @@
 // The rulebook, sentence by sentence: playing ingredients, replenishing, taking coins and hiring.
 import { expect, test } from 'vitest';
 import { isKnown } from '#kernel';
-import { categories, ingredients } from '../../cards.ts';
+import { categories } from '../../cards.ts';
+import { firstIngredients as ingredients } from '../../rules/first-edition.ts';
 import { DISCARDS, MARKET } from '../../state.ts';
 import {
   act,

@@ -4,6 +4,7 @@ import { common } from '#wording/de';
 import type { Words } from '../en/index.ts';
 import { wording } from '../wording.ts';
 import { names } from './names.ts';
+import { titles } from './titles.ts';
 
 const { cards, count, ingredients, players, points } = common;
 const coins = (n: number): string => count(n, 'Münze', 'Münzen');
@@ -15,6 +16,7 @@ export const words: Words = {
   ...common,
   title: 'Sándwich Wars',
   names,
+  titles,
   opportunities: {
     'helping-hand': 'Helfende Hand',
     'open-kitchen': 'Offene Küche',
@@ -41,6 +43,7 @@ export const words: Words = {
     extra: 'die Aushilfe für Extras',
   },
   order: (sandwich, worth) => `${sandwich} (${points(worth)})`,
+  titledOrder: (title, sandwich, worth) => `${title} (${sandwich}, ${points(worth)})`,
   moments: {
     play: 'Wenn du sie ausspielst: ',
     turn: 'Am Ende jedes deiner Züge: ',
@@ -78,12 +81,14 @@ export const words: Words = {
     long: 'Langes Spiel',
     open: 'Offene Marken',
     head: 'Vorsprung für die Späteren',
+    'first-edition': 'Karten der ersten Auflage',
   },
   options: {
     orders: 'Bestellungen bis zum Spielende',
     tokens: 'Punkte in Marken',
     startPlayer: 'Wer beginnt',
     head: 'Münzen zu Beginn',
+    edition: 'Auflage der Karten',
     turnSeconds: 'Zeit für eine Aktion (Sekunden)',
     choiceSeconds: 'Zeit für eine Wahl (Sekunden)',
     showSeconds: common.toLook,
@@ -91,6 +96,7 @@ export const words: Words = {
   choices: {
     tokens: { hidden: 'vor den anderen verborgen', open: 'offen' },
     head: { even: 'für alle gleich', 'later-more': 'eine mehr für jeden späteren Platz' },
+    edition: { 2: 'zweite Auflage', 1: 'erste Auflage' },
   },
   zero: { orders: 'so viele, wie die Karten hergeben', startPlayer: common.drawn },
   prompts: {

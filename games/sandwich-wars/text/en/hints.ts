@@ -9,6 +9,7 @@ export const words: HintWords = {
   tokens: 'Whether others see how many points in tokens you have.',
   startPlayer: 'Who takes the first turn, if it is not left to chance.',
   head: 'Gives later players a few coins more, because they act later.',
+  edition: 'The first edition has smaller effects and orders without names.',
   turnSeconds: 'After that you take coins, or your turn ends.',
   choiceSeconds: 'For rewards, pay and discarding; after that the table chooses for you.',
   showSeconds: common.toLookHint,

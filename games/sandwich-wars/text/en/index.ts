@@ -5,6 +5,7 @@ import type { Moment, Sandwich } from '../../cards.ts';
 import type { Sheet } from '../../state.ts';
 import { wording } from '../wording.ts';
 import { names } from './names.ts';
+import { titles } from './titles.ts';
 
 const { cards, count, ingredients, players, points } = common;
 const coins = (n: number): string => count(n, 'coin', 'coins');
@@ -20,6 +21,7 @@ export const words = {
   ...common,
   title: 'Sándwich Wars',
   names,
+  titles,
   opportunities: {
     'helping-hand': 'Helping hand',
     'open-kitchen': 'Open kitchen',
@@ -49,6 +51,7 @@ export const words = {
     extra: 'the extras assistant',
   },
   order: (sandwich: string, worth: number) => `${sandwich} (${points(worth)})`,
+  titledOrder: (title: string, sandwich: string, worth: number) => `${title} (${sandwich}, ${points(worth)})`,
   moments: {
     play: 'When you play it: ',
     turn: 'At the end of each of your turns: ',
@@ -83,12 +86,19 @@ export const words = {
   rewardHelper: 'Reward: an assistant for free, or 2 points.',
   rewardSplit: (due: number) => `Reward: ${due} in coins and cards.`,
   presets: { rulebook: 'As printed' },
-  variants: { short: 'Short game', long: 'Long game', open: 'Open tokens', head: 'Head start for later players' },
+  variants: {
+    short: 'Short game',
+    long: 'Long game',
+    open: 'Open tokens',
+    head: 'Head start for later players',
+    'first-edition': 'Cards of the first edition',
+  },
   options: {
     orders: 'Orders that end the game',
     tokens: 'Points in tokens',
     startPlayer: 'Start player',
     head: 'Coins at the start',
+    edition: 'Edition of the cards',
     turnSeconds: 'Time for an action (seconds)',
     choiceSeconds: 'Time for a choice (seconds)',
     showSeconds: common.toLook,
@@ -96,6 +106,7 @@ export const words = {
   choices: {
     tokens: { hidden: 'hidden from others', open: 'open' },
     head: { even: 'the same for all', 'later-more': 'one more for each later place' },
+    edition: { 2: 'second edition', 1: 'first edition' },
   },
   zero: { orders: 'as many as the cards allow', startPlayer: common.drawn },
   prompts: {

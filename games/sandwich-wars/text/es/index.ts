@@ -4,6 +4,7 @@ import { common } from '#wording/es';
 import type { Words } from '../en/index.ts';
 import { wording } from '../wording.ts';
 import { names } from './names.ts';
+import { titles } from './titles.ts';
 
 const { cards, count, ingredients, players, points } = common;
 const coins = (n: number): string => count(n, 'moneda', 'monedas');
@@ -15,6 +16,7 @@ export const words: Words = {
   ...common,
   title: 'Sándwich Wars',
   names,
+  titles,
   opportunities: {
     'helping-hand': 'Una mano amiga',
     'open-kitchen': 'Cocina abierta',
@@ -41,6 +43,7 @@ export const words: Words = {
     extra: 'el asistente de extras',
   },
   order: (sandwich, worth) => `${sandwich} (${points(worth)})`,
+  titledOrder: (title, sandwich, worth) => `${title} (${sandwich}, ${points(worth)})`,
   moments: {
     play: 'Al jugarlo: ',
     turn: 'Al final de cada turno tuyo: ',
@@ -78,12 +81,14 @@ export const words: Words = {
     long: 'Partida larga',
     open: 'Fichas a la vista',
     head: 'Ventaja para los últimos jugadores',
+    'first-edition': 'Cartas de la primera edición',
   },
   options: {
     orders: 'Pedidos que terminan la partida',
     tokens: 'Puntos en fichas',
     startPlayer: 'Jugador inicial',
     head: 'Monedas al empezar',
+    edition: 'Edición de las cartas',
     turnSeconds: 'Tiempo para una acción (segundos)',
     choiceSeconds: 'Tiempo para una elección (segundos)',
     showSeconds: common.toLook,
@@ -91,6 +96,7 @@ export const words: Words = {
   choices: {
     tokens: { hidden: 'ocultos para los demás', open: 'a la vista' },
     head: { even: 'las mismas para todos', 'later-more': 'una más por cada puesto posterior' },
+    edition: { 2: 'segunda edición', 1: 'primera edición' },
   },
   zero: { orders: 'tantos como permitan las cartas', startPlayer: common.drawn },
   prompts: {

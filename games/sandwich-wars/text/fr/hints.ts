@@ -7,6 +7,7 @@ export const words: HintWords = {
   tokens: 'Si les autres voient combien de points en jetons vous avez.',
   startPlayer: 'Qui joue le premier tour, si l’on ne s’en remet pas au sort.',
   head: 'Donne quelques pièces de plus à qui joue plus tard.',
+  edition: 'La première édition a des effets plus faibles et des commandes sans nom.',
   turnSeconds: 'Ensuite vous prenez des pièces, ou votre tour finit.',
   choiceSeconds: 'Pour récompenses, salaires et défausse\u00a0; ensuite la table choisit pour vous.',
   showSeconds: common.toLookHint,

@@ -4,6 +4,7 @@ import { common, de } from '#wording/fr';
 import type { Words } from '../en/index.ts';
 import { wording } from '../wording.ts';
 import { names } from './names.ts';
+import { titles } from './titles.ts';
 
 const { cards, count, ingredients, players, points } = common;
 const coins = (n: number): string => count(n, 'pièce', 'pièces');
@@ -15,6 +16,7 @@ export const words: Words = {
   ...common,
   title: 'Sándwich Wars',
   names,
+  titles,
   opportunities: {
     'helping-hand': 'Coup de main',
     'open-kitchen': 'Cuisine ouverte',
@@ -41,6 +43,7 @@ export const words: Words = {
     extra: 'l’assistant des extras',
   },
   order: (sandwich, worth) => `${sandwich} (${points(worth)})`,
+  titledOrder: (title, sandwich, worth) => `${title} (${sandwich}, ${points(worth)})`,
   moments: {
     play: 'Quand vous le jouez : ',
     turn: 'À la fin de chacun de vos tours : ',
@@ -78,12 +81,14 @@ export const words: Words = {
     long: 'Partie longue',
     open: 'Jetons visibles',
     head: 'Avance pour les derniers joueurs',
+    'first-edition': 'Cartes de la première édition',
   },
   options: {
     orders: 'Commandes qui terminent la partie',
     tokens: 'Points en jetons',
     startPlayer: 'Premier joueur',
     head: 'Pièces au départ',
+    edition: 'Édition des cartes',
     turnSeconds: 'Temps pour une action (secondes)',
     choiceSeconds: 'Temps pour un choix (secondes)',
     showSeconds: common.toLook,
@@ -91,6 +96,7 @@ export const words: Words = {
   choices: {
     tokens: { hidden: 'cachés aux autres', open: 'visibles' },
     head: { even: 'autant pour tous', 'later-more': 'une de plus par place suivante' },
+    edition: { 2: 'deuxième édition', 1: 'première édition' },
   },
   zero: { orders: 'autant que les cartes le permettent', startPlayer: common.drawn },
   prompts: {
