@@ -27,7 +27,7 @@ export function Counted({ scene }: SceneProps): ReactNode {
   const before = (i: number): number => counts.slice(0, i).reduce((a, b) => a + b, 0);
   return (
     <div
-      className="dining dining--count"
+      className="upright dining dining--count"
       data-part="count"
       style={{ '--step': `${step}ms`, '--all': all } as CSSProperties}
     >

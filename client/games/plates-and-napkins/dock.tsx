@@ -104,7 +104,7 @@ function Main({ scene, ask, plan }: MainProps): ReactNode {
   return (
     <button
       type="button"
-      className="button button--main go-on"
+      className="button button--main button--waits go-on"
       aria-disabled={!isReady}
       onClick={() => answer !== undefined && scene.answer(answer)}
     >

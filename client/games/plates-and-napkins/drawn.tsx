@@ -14,7 +14,7 @@ export function Drawn({ scene }: SceneProps): ReactNode {
   const plan = planOf(scene);
   const cards = seenIn(scene, DRAWN);
   return (
-    <div className="dining dining--drawn" data-part="drawn">
+    <div className="upright dining dining--drawn" data-part="drawn">
       <Fit label={scene.words.drawn} count={cards.length} className="drawn" asked>
         {cards.map((card, i) => (
           <li key={card}>

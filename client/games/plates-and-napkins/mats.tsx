@@ -22,7 +22,7 @@ export const FEW = 4;
 /** While all bid: the sandwich, and who has what in front of them. */
 export function Bidding({ scene }: SceneProps): ReactNode {
   return (
-    <div className={classes('dining dining--bid', scene.match.seats > FEW && 'dining--many')}>
+    <div className={classes('upright dining dining--bid', scene.match.seats > FEW && 'dining--many')}>
       <LastingPills scene={scene} />
       <Stake scene={scene} title={scene.words.mustEat} />
       <Recap scene={scene} />
@@ -34,7 +34,7 @@ export function Bidding({ scene }: SceneProps): ReactNode {
 /** A napkin asks for players, whatever else is going on. */
 export function Players({ scene }: SceneProps): ReactNode {
   return (
-    <div className="dining dining--players">
+    <div className="upright dining dining--players">
       <Mats scene={scene} />
     </div>
   );
@@ -116,7 +116,7 @@ interface MatProps {
 const PICKS: readonly (string | undefined)[] = ['bid', 'swap', 'trade', 'choosePlayer'];
 
 function Mat({ scene, seat }: MatProps): ReactNode {
-  const className = classes('mat', isOut(scene, seat) && scene.look.view.stage === 'bidding' && 'is-out');
+  const className = classes('mat ticks', isOut(scene, seat) && scene.look.view.stage === 'bidding' && 'is-out');
   if (!scene.asked || !PICKS.includes(askOf(scene)))
     return (
       <div className={className}>

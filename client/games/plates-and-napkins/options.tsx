@@ -50,7 +50,7 @@ function OptionButton({ scene, plan, option, picture }: OptionProps): ReactNode 
   return (
     <button
       type="button"
-      className={classes('button opt', card !== undefined && !isClosed && 'is-on')}
+      className={classes('button button--waits opt', card !== undefined && !isClosed && 'is-on')}
       aria-disabled={isClosed}
       onClick={() => choose(scene, plan, option, builds)}
       {...(option === 'discard' ? { 'data-place': DISCARDS } : {})}

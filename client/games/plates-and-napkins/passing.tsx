@@ -18,7 +18,7 @@ export function Passing({ scene }: SceneProps): ReactNode {
   const cards = asked ? planOf(scene).cards : (saidOf(scene, 'pass')?.cards ?? []);
   const { amount } = rowOf(scene, aboutOf(scene, 'pass').card);
   return (
-    <div className="dining passing" data-part="passing">
+    <div className="upright dining passing" data-part="passing">
       <ul className="passing__cards" aria-label={words.toPass(nameOf(scene, next))}>
         {Array.from({ length: amount }, (_, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number.

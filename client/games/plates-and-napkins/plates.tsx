@@ -32,7 +32,7 @@ export function Plates({ scene }: SceneProps): ReactNode {
   };
   return (
     <div
-      className={classes('dining dining--plates', plates.length > SIDE_BY_SIDE && 'dining--many')}
+      className={classes('upright dining dining--plates', plates.length > SIDE_BY_SIDE && 'dining--many')}
       data-part="plates"
       style={sizes as CSSProperties}
     >

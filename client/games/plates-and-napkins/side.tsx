@@ -21,7 +21,7 @@ export function Beside({ scene }: SceneProps): ReactNode {
         {isCounting ? words.sandwichOf(Math.min(eaten + 1, sandwiches), sandwiches) : words.goal(goal)}
       </p>
       {lasting.length === 0 ? undefined : (
-        <section className="pn-lasting">
+        <section className="pn-lasting stack-2">
           <h2>{words.onTable}</h2>
           {lasting.map((one) => (
             <div key={one.card} className="lasting">
@@ -52,7 +52,7 @@ function PolicyChoice({ scene }: SceneProps): ReactNode {
   if (watching) return undefined;
   const { policy } = look.view;
   return (
-    <fieldset className="policy" data-part="policy">
+    <fieldset className="policy stack-2" data-part="policy">
       <legend>{words.policy}</legend>
       <div className="segments">
         {POLICIES.map((one) => (
@@ -67,7 +67,7 @@ function PolicyChoice({ scene }: SceneProps): ReactNode {
           </label>
         ))}
       </div>
-      <small>{words.policyHow[policy]}</small>
+      <small className="quiet">{words.policyHow[policy]}</small>
     </fieldset>
   );
 }

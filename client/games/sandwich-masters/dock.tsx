@@ -150,9 +150,7 @@ function Claiming({ scene, isClaimed, slot, place, onTap }: ClaimingProps): Reac
       aria-label={scene.words.claimWith(name, slot + 1, payOf(scene, slot, place))}
       onClick={onTap}
     >
-      <span className="tick" aria-hidden="true">
-        {isClaimed ? <Sign of="check" /> : undefined}
-      </span>
+      <span className="tick" aria-hidden="true" />
       <span className="stp__order">{name}</span>
       <Coin n={payOf(scene, slot, place)} size="s" />
     </button>

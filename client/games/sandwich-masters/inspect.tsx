@@ -156,7 +156,7 @@ function Bribe({ scene, row, isChosen, onChoose }: BribeProps): ReactNode {
   );
 }
 
-const Dot = (): ReactNode => <span className="dotc" aria-hidden="true" />;
+const Dot = (): ReactNode => <span className="tick" aria-hidden="true" />;
 
 interface PunishmentProps extends SceneProps {
   readonly row: InspectorRow;

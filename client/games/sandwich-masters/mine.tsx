@@ -28,7 +28,7 @@ export function Mine({ scene }: SceneProps): ReactNode {
     <section className="m-mine" aria-label={words.yourSandwiches} data-part="mine">
       <div className="m-head">
         <h2>{words.yourSandwiches}</h2>
-        <span className="m-head__count">{words.openOf(openOf(scene, seat).length)}</span>
+        <span className="tray__count">{words.openOf(openOf(scene, seat).length)}</span>
         <Purse scene={scene} />
       </div>
       <Places scene={scene} />

@@ -8,7 +8,7 @@ import './parts.css';
 /** The fly or the skull in the corner of a card that is bad. */
 export const Corner = ({ of }: { readonly of: string | undefined }): ReactNode =>
   of === undefined ? undefined : (
-    <span className="card__corner m-corner" aria-hidden="true">
+    <span className="card__corner m-bad m-corner" aria-hidden="true">
       <Picture of={pictureOf(of)} />
     </span>
   );

@@ -96,7 +96,7 @@ function Marks({ scene, card, numberOf }: Pick<LayerProps, 'scene' | 'card' | 'n
   return (
     <>
       {corner === undefined ? undefined : (
-        <span className="badmark">
+        <span className="m-bad badmark">
           <Picture of={pictureOf(corner)} />
           <Hidden>{scene.words.bad}</Hidden>
         </span>

@@ -39,7 +39,7 @@ export function Hand({ scene }: SceneProps): ReactNode {
     <section className="m-hand" aria-label={words.yourHand} data-place={HAND_PLACE} data-part="hand">
       <div className="m-head">
         <h2>{words.yourHand}</h2>
-        <span className="m-head__count">{words.handOf(cards.length)}</span>
+        <span className="tray__count">{words.handOf(cards.length)}</span>
         <Piles scene={scene} />
       </div>
       <Cells label={words.yourHand} className="hand7">

@@ -13,9 +13,13 @@ export const MiniCard = (): ReactNode => <span className="minicard" aria-hidden=
 
 /** A small apron in the colour of its category; of none where it stands for any. */
 export const Apronlet = ({ helper }: { readonly helper?: Category | undefined }): ReactNode => (
-  <span className="apronlet" data-cat={helper === undefined ? undefined : kitOf(helper)} aria-hidden="true">
+  <span
+    className="apron__shape apronlet"
+    data-cat={helper === undefined ? undefined : kitOf(helper)}
+    aria-hidden="true"
+  >
     <Picture of={pictureOf('piece-apron')} />
-    {helper === undefined ? undefined : <Picture of={art(`cat-${kitOf(helper)}`)} className="apronlet__cat" />}
+    {helper === undefined ? undefined : <Picture of={art(`cat-${kitOf(helper)}`)} className="apron__cat" />}
   </span>
 );
 

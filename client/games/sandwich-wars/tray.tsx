@@ -79,7 +79,7 @@ function MyZone({ scene, hold }: HeldProps): ReactNode {
     <section className="my-zone" data-part="zone" aria-labelledby="wars-zone">
       <div className="my-head">
         <h2 id="wars-zone">{words.yourZone}</h2>
-        <span className="my-head__count">
+        <span className="tray__count">
           {zone.length}/{ZONE} · ★{sum}
         </span>
         <Purse scene={scene} />
@@ -168,7 +168,7 @@ function MyHand({ scene, hold }: HeldProps): ReactNode {
     <section className="my-hand" data-part="hand" aria-labelledby="wars-hand">
       <div className="my-head">
         <h2 id="wars-hand">{words.yourHand}</h2>
-        <span className="my-head__count">{words.cards(hand.length)}</span>
+        <span className="tray__count">{words.cards(hand.length)}</span>
       </div>
       <Zone label={words.yourHand} className="my-cards" asked={scene.asked}>
         {hand.map((card, i) => (

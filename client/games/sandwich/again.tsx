@@ -12,7 +12,7 @@ export function Standings({ scene }: SceneProps): ReactNode {
   const { points } = look.view;
   const seats = listSeats(match.players).sort((a, b) => points[b] - points[a] || a - b);
   return (
-    <div className="kitchen">
+    <div className="upright kitchen">
       <ol className="standings">
         {seats.map((seat) => (
           <li key={seat} {...playerColour(seat)}>

@@ -44,7 +44,7 @@ export function Columns({ scene, heads, swapOf, children }: ColumnsProps): React
             {head}
             <div className="board">
               {children(i)}
-              <span className="dishes" />
+              <span className="dishes plate__dish" />
             </div>
             <SwapButton swap={swapOf?.(i)} />
           </li>
@@ -56,7 +56,7 @@ export function Columns({ scene, heads, swapOf, children }: ColumnsProps): React
 
 const SwapButton = ({ swap }: { readonly swap: Swap | undefined }): ReactNode =>
   swap === undefined ? undefined : (
-    <button type="button" className="swapbtn" aria-label={swap.label} onClick={swap.act}>
+    <button type="button" className="button button--icon swapbtn" aria-label={swap.label} onClick={swap.act}>
       <Sign of="swap" />
     </button>
   );

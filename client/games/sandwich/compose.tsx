@@ -20,7 +20,7 @@ export function Composing({ scene }: SceneProps): ReactNode {
   const columns = sent ?? sandwichesOf(plan);
   const to = columns.map((sandwich) => sandwich.to);
   return (
-    <div className="kitchen">
+    <div className="upright kitchen">
       <Notes scene={scene} />
       <Columns
         scene={scene}

@@ -58,7 +58,7 @@ interface MainProps {
 const Main = ({ label, note, isReady = true, onTap }: MainProps): ReactNode => (
   <button
     type="button"
-    className="button button--main serve"
+    className="button button--main button--waits serve"
     data-part="serve"
     aria-disabled={isReady ? undefined : true}
     onClick={onTap}

@@ -19,7 +19,7 @@ export function Placing({ scene }: SceneProps): ReactNode {
   const chosen = saidOf(scene, 'place');
   const boards = myBoards(scene).map((cards, i) => (i === chosen ? [...cards, ...toPlace(scene)] : cards));
   return (
-    <div className="kitchen">
+    <div className="upright kitchen">
       <Notes scene={scene} />
       <Columns
         scene={scene}
@@ -77,7 +77,7 @@ export function Addressing({ scene }: SceneProps): ReactNode {
   const lineFor = linesOf(sent ?? draft, to);
   const boards = myBoards(scene);
   return (
-    <div className="kitchen">
+    <div className="upright kitchen">
       <Notes scene={scene} />
       <Columns
         scene={scene}

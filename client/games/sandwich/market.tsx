@@ -71,8 +71,8 @@ function Slot({ scene, owner, number }: SlotProps): ReactNode {
       )}
       <span className="whose">
         <Avatar seat={owner} person={scene.person(owner)} size="xs" />
-        <span className="whose__long">{isMine ? words.yourPile : words.pileOf(name)}</span>
-        <span className="whose__short" aria-hidden="true">
+        <Hidden>{isMine ? words.yourPile : words.pileOf(name)}</Hidden>
+        <span className="whose__name" aria-hidden="true">
           {isMine ? words.yourPile : name}
         </span>
       </span>

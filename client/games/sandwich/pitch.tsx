@@ -21,7 +21,7 @@ export function Pitching({ scene }: SceneProps): ReactNode {
   const sent = saidOf(scene, 'pitch');
   const words = sent ?? pitchesOf(scene);
   return (
-    <div className="kitchen">
+    <div className="upright kitchen">
       <LastVerdict scene={scene} />
       <Columns
         scene={scene}
@@ -54,7 +54,7 @@ export function Pitching({ scene }: SceneProps): ReactNode {
 /** Who still looks for words. */
 function Listening({ scene }: SceneProps): ReactNode {
   return (
-    <div className="kitchen">
+    <div className="upright kitchen">
       <LastVerdict scene={scene} />
       <ul className="speakers">
         {listSeats(scene.top?.asked ?? 0).map((seat) => (
@@ -75,7 +75,7 @@ export function Speaking({ scene }: SceneProps): ReactNode {
   const taster = tasterOf(match.seats, plate);
   const isSeen = onPlate(scene, plate).length > 0;
   return (
-    <div className="kitchen">
+    <div className="upright kitchen">
       <LastVerdict scene={scene} />
       <h2 className="told">{words.listenTo(nameOf(scene, look.view.cooks[plate]), nameOf(scene, taster))}</h2>
       {isSeen ? (

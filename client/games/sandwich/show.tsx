@@ -26,7 +26,7 @@ function Verdict({ scene }: SceneProps): ReactNode {
   const last = order[order.length - 1];
   const why = putLast(scene, seatOf(taster), { cook: scene.look.view.cooks[last], cards: platedOn(scene, last) });
   return (
-    <div className="kitchen" data-part="show" key={taster}>
+    <div className="upright kitchen" data-part="show" key={taster}>
       <Notes scene={scene} last={why} />
       <Dishes scene={scene} plates={order} label={verdictOf(scene, taster)} places={order.map((_, i) => i + 1)}>
         {(plate, i) => <Award scene={scene} plate={plate} place={i} isThemed={plate === theme} />}
@@ -50,7 +50,7 @@ function Award({ scene, plate, place, isThemed }: AwardProps): ReactNode {
       <span className="award__place" aria-hidden="true">
         {place + 1}
       </span>
-      {isThemed ? <Sign of="star" className="icon" /> : undefined}
+      {isThemed ? <Sign of="star" /> : undefined}
       <b className="display" aria-hidden="true">
         {points > 0 ? `+${points}` : 0}
       </b>
@@ -63,7 +63,7 @@ function RoundPage({ scene }: SceneProps): ReactNode {
   const { words } = scene;
   const judged = judgedIn(scene);
   return (
-    <div className="kitchen" data-part="show">
+    <div className="upright kitchen" data-part="show">
       <div className="page-of-round">
         <section>
           <h2>{words.show.points}</h2>

@@ -27,7 +27,7 @@ export function Tasters({ scene }: SceneProps): ReactNode {
   const { words, look, match } = scene;
   const order = Array.from({ length: match.seats }, (_, i) => leftOf(look.view.first, i, match.seats));
   return (
-    <section className="tasters-list">
+    <section className="tasters-list stack-2">
       <h2 className="display">{words.tasters}</h2>
       <ol>
         {order.map((seat) => (
@@ -50,7 +50,7 @@ function Taster({ scene, seat }: SeatProps): ReactNode {
       <Avatar seat={seat} person={scene.person(seat)} size="s" />
       <span>
         {nameOf(scene, seat)}
-        {seat === look.view.first ? <small>{words.firstTaster}</small> : undefined}
+        {seat === look.view.first ? <small className="quiet">{words.firstTaster}</small> : undefined}
       </span>
       {state === undefined ? undefined : <Badge isDone={state === 'served'} label={words[state]} />}
     </li>
@@ -76,10 +76,10 @@ function stateOf(scene: OwnScene, seat: Seat): 'served' | 'ranking' | undefined 
 function LyingOpen({ scene }: SceneProps): ReactNode {
   const { words, asked } = scene;
   return (
-    <section className="open-trays">
+    <section className="stack-2">
       <h2 className="display">{words.lyingOpen}</h2>
       {asked ? <p className="small quiet">{words.tapPlayer}</p> : undefined}
-      <ul>
+      <ul className="stack-2">
         {othersOf(scene).map((seat) => (
           <li key={seat}>
             {asked ? (

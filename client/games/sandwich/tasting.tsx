@@ -36,7 +36,7 @@ function MyPlates({ scene }: SceneProps): ReactNode {
   });
   useReadOut(scene, ranking.shown);
   return (
-    <div className="kitchen">
+    <div className="upright kitchen">
       <ThemeLine scene={scene} />
       <Dishes
         scene={scene}
@@ -133,7 +133,12 @@ function Dish({ scene, plate, grip }: DishProps): ReactNode {
         </h2>
         <ReadButton scene={scene} plate={plate} />
         {grip === undefined ? undefined : (
-          <button type="button" className="drag" {...grip} aria-label={words.dragPlate(title)}>
+          <button
+            type="button"
+            className="button button--ghost button--icon drag"
+            {...grip}
+            aria-label={words.dragPlate(title)}
+          >
             <Sign of="drag" />
           </button>
         )}
@@ -167,7 +172,7 @@ function ReadButton({ scene, plate }: { readonly scene: OwnScene; readonly plate
   return (
     <button
       type="button"
-      className="read"
+      className="button button--ghost button--icon read"
       aria-label={scene.words.readOut(dishName(scene, plate))}
       onClick={() => sayAloud(readingOf(scene, plate), scene.language)}
     >
@@ -217,7 +222,7 @@ function Places({ scene, ranking, plate }: { scene: OwnScene; ranking: Ranking; 
       {look.view.theme === '' ? undefined : (
         <button
           type="button"
-          className="starbtn"
+          className="button button--icon starbtn"
           disabled={!asked}
           aria-pressed={isStarred}
           aria-label={words.starFor(title)}
@@ -238,7 +243,7 @@ function Watched({ scene }: SceneProps): ReactNode {
   const open = listSeats(tasters ?? 0).flatMap((taster) => platesBefore(scene, taster));
   useReadOut(scene, open);
   return (
-    <div className="kitchen">
+    <div className="upright kitchen">
       <ThemeLine scene={scene} />
       <LastVerdict scene={scene} />
       {open.length === 0 ? <Tasters scene={scene} /> : <Dishes scene={scene} plates={open} />}

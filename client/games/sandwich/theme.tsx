@@ -16,13 +16,13 @@ export function Themes({ scene }: SceneProps): ReactNode {
   const [chooser] = listSeats(scene.top?.asked ?? 0);
   if (!scene.asked)
     return (
-      <div className="kitchen">
+      <div className="upright kitchen">
         <Picture of={pictureOf('speech')} className="speaking" />
         <h2 className="told">{chooser === undefined ? '' : words.choosesTheme(nameOf(scene, chooser))}</h2>
       </div>
     );
   return (
-    <div className="kitchen choosing">
+    <div className="upright kitchen choosing">
       <Zone as="div" label={words.chooseTheme.verb} className="phrases" asked>
         {themesLeft(scene.world).map((id) => (
           <button key={id} type="button" className="phrase" onClick={() => scene.answer(id)}>

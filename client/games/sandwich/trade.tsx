@@ -27,13 +27,13 @@ export function Dealing({ scene }: SceneProps): ReactNode {
   const open = others.filter((seat) => !isDone(scene, seat));
   const partner = plan.deal.seat === NOTHING ? (open[0] ?? others[0]) : seatOf(plan.deal.seat);
   return (
-    <div className="kitchen">
+    <div className="upright kitchen">
       <Zone as="div" label={words.tapPlayer} className={classes('partners', others.length > FEW && 'partners--many')}>
         {others.map((seat) => (
           <button
             key={seat}
             type="button"
-            className="partner"
+            className="button partner"
             aria-pressed={seat === partner}
             onClick={() => openDeal(scene, plan, seat)}
           >
@@ -62,7 +62,7 @@ function Theirs({ scene, plan, partner }: { scene: OwnScene; plan: Plan; partner
     scene.refresh();
   };
   return (
-    <Fit label={words.tradeWith(nameOf(scene, partner))} count={cards.length} ratio={FLAT} className="theirs">
+    <Fit label={words.tradeWith(nameOf(scene, partner))} count={cards.length} ratio={FLAT} className="my-cards theirs">
       {cards.map((card) => (
         <li key={card}>
           <Card
@@ -87,7 +87,7 @@ const MANY = 5;
 
 /** For those who look on: who builds and who is ready. */
 export const Cooks = ({ scene }: SceneProps): ReactNode => (
-  <div className="kitchen">
+  <div className="upright kitchen">
     <Notes scene={scene} />
     <ul className={classes('cooks', othersOf(scene).length > MANY && 'cooks--many')}>
       {othersOf(scene).map((seat) => (

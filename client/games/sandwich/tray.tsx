@@ -196,7 +196,7 @@ function Priced({ scene, plan }: { readonly scene: OwnScene; readonly plan: Plan
 /** To building again. */
 const Back = ({ scene, plan }: { readonly scene: OwnScene; readonly plan: Plan }): ReactNode => (
   <div className="tools">
-    <button type="button" className="tool" onClick={() => planning.closeDeal(scene, plan)}>
+    <button type="button" className="button button--ghost tool" onClick={() => planning.closeDeal(scene, plan)}>
       <Sign of="undo" />
       {scene.words.back}
     </button>
@@ -219,19 +219,28 @@ function Tools({ scene, plan, rest }: { scene: OwnScene; plan: Plan; rest: numbe
   return (
     <div className="tools">
       {planning.usedIn(plan).length > 0 ? (
-        <button type="button" className="tool" data-key="undo" onClick={() => planning.clear(scene, plan)}>
+        <button
+          type="button"
+          className="button button--ghost tool"
+          data-key="undo"
+          onClick={() => planning.clear(scene, plan)}
+        >
           <Sign of="undo" />
           {words.clear}
         </button>
       ) : undefined}
       {rest > 0 ? (
-        <button type="button" className="tool" onClick={() => planning.fillUp(scene, plan)}>
+        <button type="button" className="button button--ghost tool" onClick={() => planning.fillUp(scene, plan)}>
           <Picture of={pictureOf('sandwich')} />
           {words.fill}
         </button>
       ) : undefined}
       {askOf(scene) === 'trade' ? (
-        <button type="button" className="tool" onClick={() => planning.openDeal(scene, plan, NOTHING)}>
+        <button
+          type="button"
+          className="button button--ghost tool"
+          onClick={() => planning.openDeal(scene, plan, NOTHING)}
+        >
           <Picture of={pictureOf('handshake')} />
           {words.trade}
         </button>

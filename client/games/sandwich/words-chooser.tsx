@@ -35,7 +35,7 @@ export function CookWords({ scene, name, chosen, onChoose }: CookWordsProps): Re
     <>
       <button
         type="button"
-        className={classes('saying', chosen !== '' && 'saying--said')}
+        className={classes('button saying', chosen !== '' && 'saying--said')}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
