@@ -2,8 +2,7 @@
 import { installCommand, missingPrograms } from '#tools/programs';
 import { startNats, startPostgres } from '../services.ts';
 import type { Cluster, ClusterReport } from './cluster.ts';
-import { beginCluster, disturb, endCluster, killOne, LONGEST_STANDSTILL, pagesOf } from './cluster.ts';
-import { hearMore } from './crowd.ts';
+import { beginCluster, disturb, endCluster, hear, killOne, LONGEST_STANDSTILL } from './cluster.ts';
 import { upgradeAll } from './upgrade.ts';
 
 export interface ClusterChaos {
@@ -36,7 +35,7 @@ export async function chaosCluster({ kills, tables, seed }: ClusterChaos): Promi
 async function killAll(cluster: Cluster, kills: number): Promise<void> {
   const { report, dice, postgres, nats, tables } = cluster;
   for (let kill = 1; kill <= kills; kill++) {
-    await hearMore(pagesOf(cluster), dice.below(30 * tables));
+    await hear(cluster, dice.below(30 * tables));
     await killOne(cluster);
     console.log(`kill ${kill}: ${report.faults.length} faults, slowest ${report.slowestMove} ms`);
     if (kill % 20 === 10)

@@ -73,8 +73,17 @@ export async function beginCluster(plan: ClusterPlan): Promise<Cluster> {
   const cluster: Cluster = { ...plan, dice: namedDice(plan.seed), report, companies, store, children, env };
   await spread(cluster);
   for (const company of companies) playOnAndOn(company);
-  await hearMore(pagesOf(cluster), 10 * plan.tables);
+  await hear(cluster, 10 * plan.tables);
   return cluster;
+}
+
+/** How long nothing may be heard before those who were cut come back, as pages do by themselves. */
+const SILENCE = 10_000;
+
+/** Resolves after so many more messages were heard at all tables. */
+export async function hear(cluster: Cluster, count: number): Promise<void> {
+  const heard = hearMore(pagesOf(cluster), count).then(() => 'heard');
+  while ((await Promise.race([heard, wait(SILENCE, 'silence', { ref: false })])) === 'silence') await spread(cluster);
 }
 
 export const startNode = (env: Cluster['env']): Promise<Child> => startChild({ folder: '/nowhere', env, drain: DRAIN });
@@ -154,7 +163,7 @@ async function lastSeqs({ store, companies }: Cluster): Promise<number[]> {
 export async function endCluster(cluster: Cluster, beforeJudging?: () => Promise<void>): Promise<ClusterReport> {
   const { report, children, store } = cluster;
   const pages = pagesOf(cluster);
-  await hearMore(pages, 10);
+  await hear(cluster, 10);
   await Promise.all(pages.map((page) => page.cut()));
   for (const child of children) {
     const code = await child.stop();
