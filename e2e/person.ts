@@ -55,6 +55,7 @@ export async function speak(page: Page, language: string): Promise<void> {
 /** From the front page into the lobby of a table of one's own, set up as wished and without clocks. */
 export async function openTable(page: Page, wishes: Wishes): Promise<string> {
   await page.locator('.hero__acts .button').nth(1).click();
+  await page.locator('dialog .gamepick').first().click();
   await page.locator('.lobby').waitFor();
   await page.locator('.you input[name=name]').fill(wishes.name);
   await page.locator('.you input[name=name]').blur();

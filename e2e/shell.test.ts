@@ -50,6 +50,7 @@ test('one tap adds a skilled bot; the host gives one another level, then all of 
 }, async () => {
   const { page, complaints, leave } = await sitDown(browser, house.address, { ...DESKTOP, locale: 'en' });
   await press(page.locator('.hero__acts .button').nth(1));
+  await press(page.locator('dialog .gamepick').first());
   const bots = (level: string): Promise<void> => page.getByText(`Bot, ${level}`).first().waitFor();
   await press(page.getByRole('button', { name: 'Add a bot on seat 2' }));
   await bots('Skilled');

@@ -26,11 +26,17 @@ export function takeCommand(speaker: Speaker, command: Command, cameAt: number):
   if (command.kind === 'replay') return tellReplay(speaker, command.n);
   const number: CommandNumber = { load, n: command.n, after: command.after };
   if (command.kind === 'words') return takeWords(speaker, number, command.text);
-  const { count, clock } = table.tables.doors;
-  table.take({ by: 'person', person, number, wants: requestOf(command, speaker.roundTrip) }, cameAt, (outcome) => {
-    if ('taken' in outcome) count?.taken(command.kind, clock.now() - cameAt);
-    answerWith(speaker, command.n, outcome);
-  });
+  const { doors } = table.tables;
+  const take = (wants: PersonRequest): void =>
+    table.take({ by: 'person', person, number, wants }, cameAt, (outcome) => {
+      if ('taken' in outcome) doors.count?.taken(command.kind, doors.clock.now() - cameAt);
+      answerWith(speaker, command.n, outcome);
+    });
+  if (command.kind !== 'game') return take(requestOf(command, speaker.roundTrip));
+  table.tables.load(command.game).then(
+    (game) => take({ kind: 'game', game }),
+    (reason: unknown) => broken(speaker, command.n, `a game: ${reason}`),
+  );
 }
 
 function answerWith(speaker: Speaker, n: number, outcome: Outcome, words?: string): void {
@@ -44,7 +50,7 @@ function answerWith(speaker: Speaker, n: number, outcome: Outcome, words?: strin
 }
 
 function requestOf(
-  command: Exclude<Command, { kind: 'words' | 'replay' }>,
+  command: Exclude<Command, { kind: 'words' | 'replay' | 'game' }>,
   roundTrip: Speaker['roundTrip'],
 ): PersonRequest {
   switch (command.kind) {

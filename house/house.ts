@@ -20,7 +20,6 @@ import type { Deed, Manners } from './room/room.ts';
 import { keysIn, people, seatFor } from './room/room.ts';
 import { holderOf, holdersIn } from './rows.ts';
 import { PageSession } from './session.ts';
-import { loadGame } from './snapshots.ts';
 import type { Created, TableId } from './store.ts';
 import { chain, isDamage, NO_SUM, tableId } from './store.ts';
 import { Sweep } from './sweep.ts';
@@ -81,8 +80,8 @@ function unlessDamaged<T>(answer: Promise<T>): Promise<T | Refused> {
 }
 
 async function createTable(tables: Tables, request: CreateBody): Promise<SeatGiven | Refused> {
-  if (tables.findGame(request.game) === undefined) return no('unknown-game');
-  const game = await loadGame(tables.findGame, request.game);
+  const game = await tables.load(request.game);
+  if (game === undefined) return no('unknown-game');
   const { options = {}, chairs = game.players[0] } = request;
   const refused = unplayable({ game }, chairs, options);
   if (refused !== undefined) return { refused };

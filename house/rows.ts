@@ -8,7 +8,8 @@ import type { Place } from './room/fold.ts';
 import { matchFor } from './room/fold.ts';
 import type { Request } from './room/requests.ts';
 import type { Chair, Deed, Logged, Play, Room, Seating } from './room/room.ts';
-import { isAnybodyHere, keysIn } from './room/room.ts';
+import { isHere, keysIn } from './room/room.ts';
+import { playedBy } from './room/seats.ts';
 import type { GameEnd, HolderChange, NewRow, Row } from './store.ts';
 import { chain } from './store.ts';
 import type { Table } from './table.ts';
@@ -36,6 +37,7 @@ export function withNumber(deed: Deed, request: Request): Logged {
 
 export function rowOf(table: Table, deed: Logged, after: Seating, place: Place): { row: NewRow; state: State } {
   const { seating: before, sum: sumBefore } = table.head;
+  const game = table.tables.gameOf(after.room);
   const payload = JSON.stringify(isEnd(before, after) && deed.is === 'input' ? { ...deed, over: true } : deed);
   const sum = chain(sumBefore, { ...place, payload });
   const row = {
@@ -44,9 +46,9 @@ export function rowOf(table: Table, deed: Logged, after: Seating, place: Place):
     at: place.at,
     payload,
     sum,
-    dueAt: nextDue(table.tables, table, after, place.at),
+    dueAt: nextDue(table.tables, { game, ahead: table.ahead }, after, place.at),
     holders: holdersOf(before.room, after.room),
-    finished: isEnd(before, after) ? gameEnd(table.game, after) : undefined,
+    finished: isEnd(before, after) ? gameEnd(game, after) : undefined,
   };
   return { row, state: stateAfter(after, row) };
 }
@@ -70,8 +72,7 @@ function headOf(game: Game<Kinds>, room: Room, play: Play): string {
 const seatKept = (chair: Chair): FinishedHead['seats'][number] => {
   if (chair.kind === 'person' && chair.waits === undefined)
     return { kind: 'person', name: chair.name, avatar: chair.avatar };
-  if (chair.kind === 'person') return { kind: 'bot', name: chair.waits?.bot.name ?? '' };
-  return { kind: 'bot', name: chair.kind === 'bot' ? chair.name : '' };
+  return { kind: 'bot', name: playedBy(chair) };
 };
 
 /** When somebody has to look after this table, should nobody have it in memory. A closed one is due until it is closed in the store too. */
@@ -91,6 +92,8 @@ export function nextDue(
   );
   return next === NEVER ? undefined : Math.max(0, Math.floor(next - ahead));
 }
+
+const isAnybodyHere = ({ chairs }: Room): boolean => chairs.some((chair) => chair.kind === 'person' && isHere(chair));
 
 /** Under which names a table is found as "my table": one for each token that holds a seat there now. */
 export const holdersIn = (room: Room): Set<string> =>

@@ -164,7 +164,8 @@ export class PageSession implements Session {
     const isBehind = command.kind === 'replay' && this.#connection.unsent() > SLOW;
     if (isBehind || !this.charge(priceOf(command.kind))) return this.#error('too-fast', command.n);
     this.#isLeaving ||= command.kind === 'leave';
-    if (command.kind === 'words') this.#isKeeping = true;
+    const isWaitedFor = command.kind === 'words' || command.kind === 'game';
+    this.#isKeeping ||= isWaitedFor;
     const speaker = {
       table,
       person,
@@ -173,7 +174,7 @@ export class PageSession implements Session {
       answer: (message: ServerMessage) => {
         if (message.kind === 'taken' && message.words !== undefined) this.#words.know(message.words);
         this.#say(message);
-        if (command.kind === 'words') this.#goOn();
+        if (isWaitedFor) this.#goOn();
         if (command.kind !== 'leave') return;
         this.#isLeaving = false;
         if (this.#isUnseated(table)) this.end('unseated');

@@ -41,12 +41,14 @@ export async function openLog(
   const base = await readSnapshot(store, table);
   let state = base ?? (await readFirst(store, table));
   if (state === undefined) return undefined;
-  const game = await loadGame(findGame, state.seating.room.game);
+  let game = await loadGame(findGame, state.seating.room.game);
   for await (const rows of rowsAfter(store, table, state.seq))
     for (const row of rows) {
       checkRow(state, row);
       const folded = fold(state.seating, JSON.parse(row.payload) as Logged, row, game);
       onFold(folded);
+      if (folded.seating.room.game !== state.seating.room.game)
+        game = await loadGame(findGame, folded.seating.room.game);
       state = stateAfter(folded.seating, row);
     }
   return { game, state, snapshotSeq: base?.seq ?? 0 };

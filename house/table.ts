@@ -8,7 +8,8 @@ import { RoundTrips } from './races.ts';
 import { decide } from './room/decide.ts';
 import { dueAt } from './room/decide-time.ts';
 import { fold } from './room/fold.ts';
-import type { Facts, PersonRequest, Request } from './room/requests.ts';
+import type { Facts, Request } from './room/requests.ts';
+import { beginsAnew } from './room/requests.ts';
 import type { Deed, Logged, Play, Room } from './room/room.ts';
 import { isPinnedElsewhere } from './room/room.ts';
 import type { State } from './rows.ts';
@@ -28,11 +29,9 @@ export const SNAPSHOT_EVERY = 1000;
 const MOST_ROWS = 100_000;
 
 const BY_TIME: Request = { by: 'time' };
-const WHEN_WORN_OUT: readonly PersonRequest['kind'][] = ['answer', 'interrupt', 'pause', 'resume', 'end', 'leave'];
 
 export class Table {
   readonly id: TableId;
-  readonly game: Game<Kinds>;
   readonly tables: Tables;
   /** As it is durable, and told to everybody. */
   now: State;
@@ -62,10 +61,9 @@ export class Table {
   #wakesAt: number = NEVER;
   #cancelWake: () => void = () => undefined;
 
-  constructor(tables: Tables, id: TableId, game: Game<Kinds>, state: State, snapshotSeq: number) {
+  constructor(tables: Tables, id: TableId, state: State, snapshotSeq: number) {
     this.tables = tables;
     this.id = id;
-    this.game = game;
     this.now = state;
     this.head = state;
     this.snapshotSeq = snapshotSeq;
@@ -77,6 +75,11 @@ export class Table {
 
   get room(): Room {
     return this.now.seating.room;
+  }
+
+  /** What is played here now: another one may be chosen. */
+  get game(): Game<Kinds> {
+    return this.tables.gameOf(this.room);
   }
 
   get play(): Play | undefined {
@@ -250,10 +253,7 @@ export class Table {
 
   /** Its game is played to the end, and whoever is here may go. */
   #isWornOut(request: Request): boolean {
-    const { mostRows = MOST_ROWS } = this.tables.doors;
-    if (this.head.seq < mostRows) return false;
-    if (request.by === 'person') return !WHEN_WORN_OUT.includes(request.wants.kind);
-    return request.by === 'door' && request.wants.kind === 'join';
+    return this.head.seq >= (this.tables.doors.mostRows ?? MOST_ROWS) && beginsAnew(request);
   }
 
   /** After all that was decided before it and is on its way to the disk. */
@@ -265,7 +265,7 @@ export class Table {
 
   #step(deed: Logged, at: number, steps: Step[]): void {
     const place = { seq: this.head.seq + 1, at: Math.max(at, this.head.at) };
-    const { seating, told } = fold(this.head.seating, deed, place, this.game);
+    const { seating, told } = fold(this.head.seating, deed, place, this.tables.gameOf(this.head.seating.room));
     const { row, state } = rowOf(this, deed, seating, place);
     this.head = state;
     steps.push({ table: this, deed, state, told, row, texts: new Texts(this, seating, told), answers: [] });
@@ -300,7 +300,7 @@ export class Table {
     const { doors, loop } = this.tables;
     this.#announced = 0;
     doors.store.read(this.id, this.now.seq, SNAPSHOT_EVERY).then(
-      (rows) => loop.take({ table: this, rows }),
+      (rows) => this.tables.withGames(rows, () => loop.take({ table: this, rows })),
       (error: unknown) => {
         doors.log(`a log could not be read: ${error}`);
         loop.take({ table: this, rows: undefined });
@@ -311,7 +311,8 @@ export class Table {
   #facts(at: number): Facts {
     const { times, restoredAt, node, lives, dice, doors } = this.tables;
     const secret = (bytes: number): string => secretText(doors.chance, bytes);
-    return { at, lastAt: this.head.at, game: this.game, times, restoredAt, node, lives, dice, secret };
+    const game = this.tables.gameOf(this.head.seating.room);
+    return { at, lastAt: this.head.at, game, times, restoredAt, node, lives, dice, secret };
   }
 
   #close(): void {

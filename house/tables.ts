@@ -1,16 +1,17 @@
 /** The tables of a house that are in memory: opened by whoever needs them, told of what other nodes append, and put away again. */
 import { findGame } from '#games';
-import type { Dice } from '#kernel';
+import type { Dice, Game, Kinds } from '#kernel';
 import { Allowances, personRate } from './allowance.ts';
 import type { Chance, Doors, FindGame, Times } from './api.ts';
 import { livePlay } from './bots.ts';
 import { digitsFor } from './codes.ts';
 import { Loop } from './loop.ts';
+import type { Logged, Room } from './room/room.ts';
 import { people } from './room/room.ts';
 import { nextDue } from './rows.ts';
 import type { PageSession } from './session.ts';
-import { openLog, snapshotOf } from './snapshots.ts';
-import type { TableId } from './store.ts';
+import { loadGame, openLog, snapshotOf } from './snapshots.ts';
+import type { Row, TableId } from './store.ts';
 import { isDamage } from './store.ts';
 import { Table } from './table.ts';
 import { secretText } from './tokens.ts';
@@ -55,6 +56,8 @@ export class Tables {
   readonly toRepair = new Set<TableId>();
   isStopping = false;
   readonly stopNews: () => void;
+  /** Games that are played here, by their ids. */
+  readonly #games = new Map<string, Game<Kinds>>();
   readonly #opening = new Map<TableId, Promise<Table | undefined>>();
   readonly #open = new Map<TableId, Table>();
   /** Tables whose rows are not as they were written, and until when that need not be looked at again. */
@@ -80,6 +83,29 @@ export class Tables {
   }
 
   readonly lives = (name: string): boolean => name === this.node || (this.doors.lives?.(name) ?? false);
+
+  /** Whatever a table in memory is about was loaded before. */
+  gameOf({ game }: Room): Game<Kinds> {
+    const found = this.#games.get(game);
+    if (found === undefined) throw new Error(`a game that was not loaded: ${game}`);
+    return found;
+  }
+
+  /** Undefined if it is not on the shelf. */
+  async load(game: string): Promise<Game<Kinds> | undefined> {
+    if (this.findGame(game) === undefined) return undefined;
+    const loaded = await loadGame(this.findGame, game);
+    this.#games.set(game, loaded);
+    return loaded;
+  }
+
+  /** Goes on when the games are here that these rows of somebody else's choose: at once where they choose none. */
+  withGames(rows: readonly Row[], goOn: () => void): void {
+    const choices = rows.filter(({ payload }) => payload.includes('"is":"game-chosen"'));
+    const deeds = choices.map(({ payload }) => JSON.parse(payload) as Logged);
+    if (deeds.length === 0) return goOn();
+    Promise.all(deeds.map((deed) => (deed.is === 'game-chosen' ? this.load(deed.game) : undefined))).then(goOn, goOn);
+  }
 
   all(): Table[] {
     return [...this.#open.values()];
@@ -199,7 +225,8 @@ export class Tables {
       this.#opening.delete(id);
       return undefined;
     }
-    const table = new Table(this, id, opened.game, opened.state, opened.snapshotSeq);
+    this.#games.set(opened.state.seating.room.game, opened.game);
+    const table = new Table(this, id, opened.state, opened.snapshotSeq);
     if (Object.keys(table.room.words).length > 0) table.words = await this.doors.store.getWords(id);
     this.#open.set(id, table);
     this.#damaged.delete(id);

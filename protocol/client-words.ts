@@ -103,9 +103,12 @@ const words = {
   lend: about('lend'),
   /** Goes on for all at this page of a show. */
   'go-on': z.strictObject({ kind: z.literal('go-on'), ...numbers, frame: count }),
-  start: plain('start'),
+  /** `without`: whoever is not ready is played for by a bot until they are. */
+  start: z.strictObject({ kind: z.literal('start'), ...numbers, without: z.optional(z.literal(true)) }),
   end: plain('end'),
   rematch: plain('rematch'),
+  /** Another game of the shelf at this table. */
+  game: z.strictObject({ kind: z.literal('game'), ...numbers, game: z.string().check(z.maxLength(40)) }),
   /** A question: it changes nothing, so nothing comes after it. */
   replay: z.strictObject({ kind: z.literal('replay'), n: numbers.n }),
   ping: z.strictObject({ kind: z.literal('ping'), n: z.int() }),
@@ -139,6 +142,7 @@ const message = z.discriminatedUnion('kind', [
   words.start,
   words.end,
   words.rematch,
+  words.game,
   words.replay,
   words.ping,
 ]);

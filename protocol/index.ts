@@ -36,5 +36,5 @@ export {
 } from './limits.ts';
 export type { LookPatch } from './patch.ts';
 export { diffLook, patchLook } from './patch.ts';
-export type { ChairShown, ErrorCode, RoomCode, ServerMessage, ServerWord } from './server-words.ts';
+export type { ChairShown, ErrorCode, RoomCode, Score, ServerMessage, ServerWord } from './server-words.ts';
 export { closingCode, ERROR_CODES, parseServerMessage, ROOM_CODES, SERVER_WORDS } from './server-words.ts';

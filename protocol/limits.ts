@@ -5,7 +5,7 @@ import { z } from 'zod/mini';
 z.config({ jitless: true });
 
 /** Page and server speak only with their own version; a page of another one is told to reload. */
-export const PROTOCOL = 8;
+export const PROTOCOL = 9;
 
 /** Characters of the longest message a page may send. */
 export const LONGEST_MESSAGE = 16_384;

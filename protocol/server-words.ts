@@ -36,6 +36,7 @@ export const ROOM_CODES = [
   'closed',
   'locked',
   'full',
+  'too-many',
   'no-codes',
   'no-seat',
   'no-hand-off',
@@ -152,6 +153,16 @@ const chairShown = z.discriminatedUnion('kind', [
 ]);
 export type ChairShown = z.infer<typeof chairShown>;
 
+/** How a game ended, by seat. `winners` are a set of seats; none where it was ended early. */
+export const score = z.strictObject({
+  id: z.string(),
+  game: z.string(),
+  names: z.array(z.string()),
+  points: numbers,
+  winners: count,
+});
+export type Score = z.infer<typeof score>;
+
 const words = {
   /** Answers a hello. `person` is who you are in `room`; 0 for somebody who watches. */
   welcome: z.strictObject({ kind: z.literal('welcome'), protocol: z.int(), table: z.string(), person: count }),
@@ -181,6 +192,8 @@ const words = {
     commitment: z.string(),
     /** Ids of the last games that are over here, the newest last. */
     finished: z.array(z.string()),
+    /** The games of the evening and how they ended, the newest last. */
+    sheet: z.array(score),
     /** The deal of the next game: persons who are asked, first for hashes, then for the nonces. */
     deal: z.optional(
       z.strictObject({

@@ -17,7 +17,7 @@ const spreadLiteral = /\.\.\.\{/g;
 
 /** What everybody who runs a table has to read, tests aside. */
 const measured = ['house', 'server'];
-const MOST_LINES = 10_270;
+const MOST_LINES = 10_410;
 const LONGEST_FILE = 350;
 const LONGEST_RECORD = 40;
 

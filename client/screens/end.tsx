@@ -1,18 +1,16 @@
 /** The end: who won, the podium, a rematch in one tap, the proof that the deal was honest, and the game's own reasons. */
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
-import { games } from '#games';
 import type { Seat } from '#kernel';
 import { has, listSeats } from '#kernel';
 import { say } from '../app/commands.ts';
 import { liveMoment } from '../app/live.ts';
 import type { Room, Seated, Visit } from '../app/store.ts';
 import { app } from '../app/store.ts';
-import { leave, openTable } from '../app/visits.ts';
+import { leave } from '../app/visits.ts';
 import type { Board, Scene } from '../board.ts';
 import { sceneOf } from '../scene.ts';
 import { play } from '../sound/sound.ts';
-import { CardBack } from '../widgets/card.tsx';
 import { classes } from '../widgets/classes.ts';
 import { HeadButton, Header, SoundButton } from '../widgets/header.tsx';
 import { Sign } from '../widgets/picture.tsx';
@@ -21,11 +19,13 @@ import { Reactions } from '../widgets/reactions.tsx';
 import { shownAt } from '../widgets/seat-plate.tsx';
 import { Zoom } from '../widgets/zoom.tsx';
 import { listed } from '../words/index.ts';
+import { AnotherGame } from './another-game.tsx';
 import { backStyle } from './back-style.ts';
-import { EarlierGames } from './earlier-games.tsx';
 import { LookBack } from './gallery/look-back.tsx';
+import { LateSheet } from './late-sheet.tsx';
 import { Proof } from './proof.tsx';
 import { sharePoster } from './share-picture.ts';
+import { missingIn, personIn, readyIn } from './wishes.ts';
 
 export interface EndProps {
   readonly visit: Visit;
@@ -60,7 +60,6 @@ interface ReasonsProps extends EndProps {
 
 /** Who only looks on says nothing here and is not given the game with all its secrets. */
 function Reasons({ scene, board, seated, room, visit }: ReasonsProps): ReactNode {
-  const earlier = room.stage === 'over' ? room.finished.slice(0, -1) : room.finished;
   return (
     <>
       {visit.as === 'sit' ? (
@@ -68,7 +67,7 @@ function Reasons({ scene, board, seated, room, visit }: ReasonsProps): ReactNode
           {room.muted ? undefined : <Reactions />}
           <Proof visit={visit} seated={seated} />
           <SaveButton seated={seated} />
-          <EarlierGames finished={earlier} seat={seated.table.seat} />
+          <LateSheet room={room} seat={seated.table.seat} />
         </section>
       ) : undefined}
       {board.Ending === undefined ? undefined : <board.Ending scene={scene} />}
@@ -144,26 +143,67 @@ function Pod({ scene, seat, place, points }: Ranked & { readonly scene: Scene })
 
 function Acts({ visit, seated, room, scene }: EndProps & { readonly scene: Scene }): ReactNode {
   const { words } = app;
-  const host = room.chairs.find((chair) => chair.kind === 'person' && chair.person === room.host);
   const isHost = room.host === visit.person && visit.as === 'sit';
   return (
     <section className="acts" aria-label={words.menu}>
-      {isHost ? (
-        <button type="button" className="button button--main button--big" onClick={rematch}>
-          <Sign of="refresh" />
-          {words.rematch}
-        </button>
-      ) : (
-        <p className="acts__wait">{words.hostRematches(host?.kind === 'person' ? host.name : '')}</p>
-      )}
+      {isHost ? <HostActs room={room} /> : <GuestActs visit={visit} room={room} />}
       <ShareButton scene={scene} board={seated.board} />
       <LookBack id={seated.finished || room.finished.at(-1)} seat={seated.look?.seat ?? 0} />
       <button type="button" className="button" aria-label={words.anotherTable} onClick={leave}>
         <Sign of="door" />
         <span className="wide">{words.anotherTable}</span>
       </button>
-      {visit.as === 'sit' ? <NextGame current={room.game} /> : undefined}
     </section>
+  );
+}
+
+function HostActs({ room }: { readonly room: Room }): ReactNode {
+  const { words } = app;
+  return (
+    <>
+      <button type="button" className="button button--main button--big" onClick={() => rematch(room)}>
+        <Sign of="refresh" />
+        {words.rematch}
+      </button>
+      <AnotherGame room={room} className="button acts__wide">
+        <Sign of="people" />
+        {words.anotherGame}
+      </AnotherGame>
+      <Wishes room={room} />
+    </>
+  );
+}
+
+/** Whoever would like another is ready for it. */
+function GuestActs({ visit, room }: Pick<EndProps, 'visit' | 'room'>): ReactNode {
+  const { words } = app;
+  const ready = personIn(room, visit.person)?.ready === true;
+  return (
+    <>
+      {visit.as === 'sit' ? (
+        <button
+          type="button"
+          className={classes('button button--big acts__wide', !ready && 'button--main')}
+          aria-pressed={ready}
+          onClick={() => say({ kind: 'ready', ready: !ready })}
+        >
+          <Sign of={ready ? 'check' : 'refresh'} />
+          {words.wantAnother}
+        </button>
+      ) : undefined}
+      <p className="acts__wait">{words.hostRematches(personIn(room, room.host)?.name ?? '')}</p>
+      <Wishes room={room} />
+    </>
+  );
+}
+
+function Wishes({ room }: { readonly room: Room }): ReactNode {
+  const names = readyIn(room).map(({ name }) => name);
+  if (names.length === 0) return undefined;
+  return (
+    <p className="acts__wait" role="status">
+      {app.words.wouldLike(listed(app.settings.language, names), names.length)}
+    </p>
   );
 }
 
@@ -187,9 +227,9 @@ function ShareButton({ scene, board }: { readonly scene: Scene; readonly board: 
 }
 
 /** The same chairs again: off at once, or to the lobby until everybody is ready. */
-async function rematch(): Promise<void> {
+async function rematch(room: Room): Promise<void> {
   const outcome = await say({ kind: 'rematch' });
-  if (!('refused' in outcome)) say({ kind: 'start' });
+  if (!('refused' in outcome) && missingIn(room).length === 0) say({ kind: 'start' });
 }
 
 function SaveButton({ seated: { replay, table } }: { readonly seated: Seated }): ReactNode {
@@ -203,24 +243,6 @@ function SaveButton({ seated: { replay, table } }: { readonly seated: Seated }):
     <button type="button" className="button" disabled={replay === undefined} onClick={save}>
       <Sign of="down" />
       {app.words.saveReplay}
-    </button>
-  );
-}
-
-/** Another game of the shelf, at a table of its own. */
-function NextGame({ current }: { readonly current: string }): ReactNode {
-  const next = games[(games.findIndex(({ id }) => id === current) + 1) % games.length];
-  if (next === undefined || next.id === current) return undefined;
-  return (
-    <button
-      type="button"
-      className="panel panel--quiet next"
-      style={backStyle(next.id)}
-      onClick={() => openTable(next, {})}
-    >
-      <CardBack size="xs" />
-      <b>{app.words.next(next.title)}</b>
-      <Sign of="arrow" className="icon" />
     </button>
   );
 }

@@ -1,6 +1,6 @@
 /** The front door: what this is at a glance, play at once, open or join a table, my tables, the games. */
 import type { FormEvent, ReactNode } from 'react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Shelved } from '#games';
 import { findGame, games } from '#games';
 import type { TableSummary } from '#protocol';
@@ -49,12 +49,15 @@ export function HomeScreen(): ReactNode {
   );
 }
 
+const ChooseGame = lazy(async () => ({ default: (await import('./choose-game.tsx')).ChooseGame }));
+
 /** What was opened last, or the first of the shelf. */
 const usualGame = (): Shelved => findGame(app.settings.game) ?? games[0];
 
 function HeroText(): ReactNode {
   const { words } = app;
   const [isBusy, setBusy] = useState(false);
+  const [isChoosing, choose] = useState(false);
   const once = (open: () => Promise<void>) => () => {
     setBusy(true);
     open().finally(() => setBusy(false));
@@ -75,17 +78,21 @@ function HeroText(): ReactNode {
           <Sign of="play" />
           {words.playNow}
         </button>
-        <button
-          type="button"
-          className="button button--big"
-          disabled={isBusy}
-          onClick={once(() => openTable(usualGame(), {}))}
-        >
+        <button type="button" className="button button--big" disabled={isBusy} onClick={() => choose(true)}>
           <Sign of="people" />
           {words.openTable}
         </button>
       </div>
       <JoinForm />
+      {isChoosing ? (
+        <Suspense>
+          <ChooseGame
+            title={words.openTable}
+            onChoose={(game) => once(() => openTable(game, {}))()}
+            onClose={() => choose(false)}
+          />
+        </Suspense>
+      ) : undefined}
     </div>
   );
 }

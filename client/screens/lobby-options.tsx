@@ -1,7 +1,6 @@
 /** What will be played: rulebook, speed and seats first, variants and every single option folded, and the reason where they do not go together. */
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
-import { findGame } from '#games';
 import { SPEEDS } from '#kernel';
 import { say, sentenceOf } from '../app/commands.ts';
 import { rulesPath } from '../app/router.ts';
@@ -11,7 +10,6 @@ import { loadOptionForm } from '../boards.ts';
 import type { Option } from '../widgets/choice.tsx';
 import { Presets, Segments, Stepper, Switch } from '../widgets/choice.tsx';
 import { Sign } from '../widgets/picture.tsx';
-import { backStyle } from './back-style.ts';
 import { HouseRules } from './house-rules.tsx';
 import type { ChoosingProps, LobbyProps, Wanted } from './lobby-host.ts';
 import { isHost } from './lobby-host.ts';
@@ -80,7 +78,6 @@ function Form(props: FormProps): ReactNode {
   };
   return (
     <div className="options__in">
-      <GamePick game={room.game} />
       {isHost(props) ? undefined : <p className="field__hint">{app.words.hostChooses}</p>}
       <p className="reason" role="alert">
         {reason === undefined ? '' : sentenceOf(reason, loaded.text)}
@@ -100,18 +97,6 @@ function Form(props: FormProps): ReactNode {
         </div>
       )}
       <HouseRules {...props} />
-    </div>
-  );
-}
-
-function GamePick({ game }: { readonly game: string }): ReactNode {
-  return (
-    <div className="gamepick" style={backStyle(game) as CSSProperties}>
-      <span className="card card--back" aria-hidden="true" />
-      <span>
-        <b>{findGame(game)?.title ?? game}</b>
-        <small>{app.words.fronts[game]?.line}</small>
-      </span>
     </div>
   );
 }

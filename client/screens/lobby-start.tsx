@@ -1,7 +1,6 @@
 /** Starting: the host's button says who is missing; everybody else says that they are ready. */
 import type { ReactNode } from 'react';
 import { findGame } from '#games';
-import type { ChairShown } from '#protocol';
 import { say } from '../app/commands.ts';
 import { fingerprintOf } from '../app/deals.ts';
 import { app } from '../app/store.ts';
@@ -10,13 +9,13 @@ import { Avatar } from '../widgets/player.tsx';
 import { listed } from '../words/index.ts';
 import type { LobbyProps } from './lobby-host.ts';
 import { isHost } from './lobby-host.ts';
-
-type PersonShown = Extract<ChairShown, { kind: 'person' }>;
+import type { PersonShown } from './wishes.ts';
+import { missingIn, personIn } from './wishes.ts';
 
 export function StartBar(props: LobbyProps): ReactNode {
   const { visit, room } = props;
   if (visit.as === 'watch') return <DoorBar />;
-  const missing = missingOf(props);
+  const missing = missingIn(props.room);
   return (
     <div className="startbar">
       {isHost(props) ? <HostButtons {...props} /> : <ReadyButton {...props} />}
@@ -46,13 +45,6 @@ const DoorBar = (): ReactNode => (
   </div>
 );
 
-/** Who is here and has not said that they are ready; the host says it by starting. */
-const missingOf = ({ room }: LobbyProps): PersonShown[] =>
-  room.chairs.filter(
-    (chair): chair is PersonShown =>
-      chair.kind === 'person' && !chair.away && !chair.ready && chair.person !== room.host,
-  );
-
 /** How many more have to sit down before the game can be played at all. */
 function lacking({ room }: LobbyProps): number {
   const taken = room.chairs.filter(({ kind }) => kind !== 'empty').length;
@@ -60,54 +52,63 @@ function lacking({ room }: LobbyProps): number {
 }
 
 function whyNot(props: LobbyProps, missing: readonly PersonShown[]): string {
-  const { words, settings } = app;
+  const { words } = app;
   const few = lacking(props);
   if (props.room.deal !== undefined) return words.dealing;
   if (few > 0) return words.needPlayers(few);
   if (missing.length > 0)
-    return words.waitingFor(
-      listed(
-        settings.language,
-        missing.map(({ name }) => name),
-      ),
-    );
+    return isHost(props)
+      ? `${words.waitingFor(namesOf(missing))} ${words.botKeeps}`
+      : words.waitingFor(namesOf(missing));
   if (isHost(props)) return words.everybodyReady;
   const { room } = props;
-  const host = room.chairs.find((chair) => chair.kind === 'person' && chair.person === room.host);
-  return words.hostStarts(host?.kind === 'person' ? host.name : words.host);
+  return words.hostStarts(personIn(room, room.host)?.name ?? words.host);
 }
 
+/** Whoever is slow need not hold up the others: a bot begins for them. */
 function HostButtons(props: LobbyProps): ReactNode {
   const { words } = app;
   const { chairs } = props.room;
-  const canStart = lacking(props) === 0 && missingOf(props).length === 0;
+  const missing = missingIn(props.room);
+  const isPlayable = lacking(props) === 0;
   return (
     <>
       <button
         type="button"
         className="button button--main"
         aria-describedby="why"
-        aria-disabled={!canStart}
+        aria-disabled={!isPlayable || missing.length > 0}
         onClick={() => say({ kind: 'start' })}
       >
         {words.start}
       </button>
-      <button
-        type="button"
-        className="button button--ghost startbar__fill"
-        disabled={chairs.every(({ kind }) => kind !== 'empty')}
-        onClick={() => fillWithBots(chairs)}
-      >
-        {words.fillBots}
-      </button>
+      {isPlayable && missing.length > 0 ? (
+        <button
+          type="button"
+          className="button button--ghost startbar__without"
+          onClick={() => say({ kind: 'start', without: true })}
+        >
+          {words.startWithout(namesOf(missing))}
+        </button>
+      ) : undefined}
+      {chairs.some(({ kind }) => kind === 'empty') ? (
+        <button type="button" className="button button--ghost startbar__fill" onClick={() => fillWithBots(chairs)}>
+          {words.fillBots}
+        </button>
+      ) : undefined}
     </>
   );
 }
 
+const namesOf = (persons: readonly PersonShown[]): string =>
+  listed(
+    app.settings.language,
+    persons.map(({ name }) => name),
+  );
+
 function ReadyButton({ visit, room }: LobbyProps): ReactNode {
   const { words } = app;
-  const me = room.chairs.find((chair) => chair.kind === 'person' && chair.person === visit.person);
-  const isReady = me?.kind === 'person' && me.ready;
+  const isReady = personIn(room, visit.person)?.ready === true;
   return (
     <button
       type="button"

@@ -7,8 +7,9 @@ import { leave } from '../app/visits.ts';
 import { Confirm } from '../widgets/dialog.tsx';
 import { HeadButton, Header, RulesButton } from '../widgets/header.tsx';
 import { Reactions } from '../widgets/reactions.tsx';
-import { EarlierGames } from './earlier-games.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { LateSheet } from './late-sheet.tsx';
+import { LobbyGame } from './lobby-game.tsx';
 import type { LobbyProps } from './lobby-host.ts';
 import { isHost } from './lobby-host.ts';
 import { Invite } from './lobby-invite.tsx';
@@ -27,18 +28,18 @@ export function LobbyScreen(props: LobbyProps): ReactNode {
   return (
     <div className="page">
       <LobbyHead {...props} />
-      <main className="page__main lobby" id="main">
-        <h1 className="visually-hidden">{words.lobbyTitle(visit.code)}</h1>
+      <main className="page__main lobby" id="main" aria-label={words.lobbyTitle(visit.code)}>
         {visit.state === 'open' ? undefined : <p className="lobby__cut panel">{words.cut}</p>}
+        <LobbyGame {...props} />
         <Invite code={visit.code} />
         {visit.as === 'sit' ? <You {...props} /> : undefined}
         <section className="stack-2 a-seats" aria-labelledby="places">
           <Places {...props} />
           <StartBar {...props} />
           <Steps game={room.game} />
-          {room.finished.length === 0 ? undefined : (
+          {room.sheet.length === 0 ? undefined : (
             <div className="panel">
-              <EarlierGames finished={room.finished} seat={0} />
+              <LateSheet room={room} seat={0} />
             </div>
           )}
           {visit.as === 'sit' && !room.muted ? (
@@ -47,7 +48,7 @@ export function LobbyScreen(props: LobbyProps): ReactNode {
             </div>
           ) : undefined}
         </section>
-        <OptionsPanel {...props} />
+        <OptionsPanel key={room.game} {...props} />
       </main>
     </div>
   );

@@ -1,10 +1,11 @@
-/** Who took a bot's chair and waits for its hand: one line for those who may let them in; and who has seen a hand. */
+/** Who comes late: one line for those who may let in who took a bot's chair, one for whom the game began without; and who has seen a hand. */
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import type { ChairShown } from '#protocol';
 import { say } from '../app/commands.ts';
 import type { Room, Visit } from '../app/store.ts';
 import { app, notify } from '../app/store.ts';
+import { personIn } from './wishes.ts';
 
 type Waiting = Extract<ChairShown, { kind: 'person' }>;
 
@@ -12,11 +13,23 @@ export function Newcomers({ visit }: { readonly visit: Visit }): ReactNode {
   const { room, person: me } = visit;
   useSeen(room);
   if (room === undefined || visit.as !== 'sit') return undefined;
+  const mine = personIn(room, me);
+  if (mine?.lent === true && !mine.away) return <LateComer />;
   const chair = room.chairs.findIndex((one) => isWaiting(one) && one.waits?.asks.includes(me));
   const newcomer = room.chairs[chair];
   if (newcomer === undefined || !isWaiting(newcomer)) return undefined;
   return <Question newcomer={newcomer} chair={chair} />;
 }
+
+/** The game began without them. */
+const LateComer = (): ReactNode => (
+  <section className="wish wish--ask toast" aria-label={app.words.lentToBot}>
+    <span role="status">{app.words.lentToBot}</span>
+    <button type="button" className="button button--main" onClick={() => say({ kind: 'ready', ready: true })}>
+      {app.words.playMyself}
+    </button>
+  </section>
+);
 
 const isWaiting = (chair: ChairShown): chair is Waiting => chair.kind === 'person' && chair.waits !== undefined;
 

@@ -8,9 +8,9 @@ import type { Room, Visit } from '../app/store.ts';
 import { app } from '../app/store.ts';
 import { leave, toTheDoor } from '../app/visits.ts';
 import { Confirm, Dialog } from '../widgets/dialog.tsx';
-import { EarlierGames } from './earlier-games.tsx';
 import { showSteps } from './first-steps.tsx';
 import { HandOff } from './hand-off.tsx';
+import { LateSheet } from './late-sheet.tsx';
 import { Entry } from './menu-entry.tsx';
 import { PlaceMenu } from './place-menu.tsx';
 
@@ -37,7 +37,7 @@ export function TableMenu({ visit, onClose }: { readonly visit: Visit; readonly 
   return (
     <Dialog title={`${words.table} ${visit.code}`} onClose={onClose}>
       <Entries visit={visit} go={go} onClose={onClose} />
-      <EarlierGames finished={visit.room?.finished ?? []} seat={visit.seated?.table.seat ?? 0} />
+      <LateSheet room={visit.room} seat={visit.seated?.table.seat ?? 0} />
     </Dialog>
   );
 }

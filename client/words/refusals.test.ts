@@ -6,7 +6,7 @@ import { loadWords, serverSays } from './index.ts';
 
 const codes = [...new Set<string>([...ERROR_CODES, ...ROOM_CODES, ...HTTP_CODES])];
 /** Whatever a code may bring. */
-const facts = { names: 'Mia, Ben', begun: '1.3', now: '2.4' };
+const facts = { names: 'Mia, Ben', begun: '1.3', now: '2.4', most: 5, taken: 6 };
 
 describe.each(LANGUAGES)('in %s', async (language) => {
   const { refusals } = await loadWords(language);

@@ -2,24 +2,33 @@
  * The deal. The server's secret is promised before; then every page gives the hash of a nonce, and when all hashes are in,
  * the nonces: so neither the server nor any player knows a card before all chance is in. Who is silent is left out and named.
  */
-import type { Refusal } from '#kernel';
+import type { Dice, Refusal } from '#kernel';
 import { KERNEL_VERSION, matchOf, sha256Hex } from '#kernel';
+import { newPersona } from './names.ts';
 import type { Decision, Facts } from './requests.ts';
 import { inLobby, no, yes } from './requests.ts';
 import type { Deal, PersonChair, Room } from './room.ts';
 import { isHere, people } from './room.ts';
-import { carriedPoints, drawnOrder, editionOf, seated } from './seats.ts';
+import type { Lent } from './seats.ts';
+import { carriedPoints, drawnOrder, editionOf, lentTo, seated } from './seats.ts';
 
-/** Empty chairs are put away. Whoever is here has to be ready, except the host, who is by pressing start. */
-export function start(room: Room, facts: Facts): Decision {
+/** Empty chairs are put away. Whoever is here has to be ready, or a bot begins for them; the host is by pressing start. */
+export function start(room: Room, facts: Facts, without?: true): Decision {
   if (room.deal !== undefined) return undefined;
   const missing = people(room).filter((person) => isHere(person) && !person.ready && person.person !== room.host);
-  if (missing.length > 0) return no('not-ready', { names: missing.map(({ name }) => name).join(', ') });
+  if (missing.length > 0 && without === undefined)
+    return no('not-ready', { names: missing.map(({ name }) => name).join(', ') });
   const refused = whyNot(room, facts);
   if (refused !== undefined) return { refused };
   const asked = people(room).filter((person) => isHere(person) && person.gives === true);
-  if (asked.length === 0) return begin(room, facts);
-  return yes({ is: 'dealing', asked: asked.map(({ person }) => person), until: facts.at + facts.times.deal });
+  const slow = missing.map(({ person }) => person);
+  if (asked.length === 0) return begin(room, facts, slow);
+  return yes({
+    is: 'dealing',
+    asked: asked.map(({ person }) => person),
+    until: facts.at + facts.times.deal,
+    ...(slow.length === 0 ? {} : { without: slow }),
+  });
 }
 
 /** Why a game cannot be played so, if it cannot. */
@@ -65,7 +74,7 @@ export function dealing(room: Room, facts: Facts): Decision {
 const isComplete = ({ phase, asked, hashes, nonces }: Deal): boolean =>
   phase === 'hashes' ? asked.every((person) => person in hashes) : Object.keys(hashes).every((one) => one in nonces);
 
-function begin(room: Room, { game, secret, dice }: Facts): Decision {
+function begin(room: Room, { game, secret, dice }: Facts, slow = room.deal?.without ?? []): Decision {
   const { asked = [], nonces = {} } = room.deal ?? {};
   const given = people(room).flatMap(({ person }) => nonces[person] ?? []);
   const leftOut = people(room).filter(({ person }) => asked.includes(person) && !(person in nonces));
@@ -83,5 +92,15 @@ function begin(room: Room, { game, secret, dice }: Facts): Decision {
     ...(order === undefined ? {} : { order }),
     ...(carried === undefined ? {} : { carried }),
     ...(edition === undefined ? {} : { edition }),
+    ...(slow.length === 0 ? {} : { lent: lendings(room, slow, dice) }),
+  });
+}
+
+function lendings(room: Room, slow: readonly number[], dice: Dice): Lent[] {
+  let { chairs } = room;
+  return slow.map((person) => {
+    const lent = { person, persona: newPersona({ ...room, chairs }, dice) };
+    chairs = chairs.map((chair) => lentTo(chair, [lent]));
+    return lent;
   });
 }

@@ -1,4 +1,5 @@
-/** What the host decides: options, bots, manners, removing, handing over, starting, going on, ending, playing again. */
+/** What the host decides: options, bots, manners, removing, handing over, starting, going on, ending, playing again or something else. */
+import type { Game, Kinds, Seed } from '#kernel';
 import { KERNEL_VERSION } from '#kernel';
 import { start, unplayable } from './deal.ts';
 import { goOnForAll } from './decide-time.ts';
@@ -6,8 +7,9 @@ import { newBot, newPersona } from './names.ts';
 import { mayBeChosen, mayShare } from './own-words.ts';
 import type { Decision, Facts, HostRequest } from './requests.ts';
 import { inLobby, no, yes } from './requests.ts';
-import type { PersonChair, Room, Seating } from './room.ts';
-import { isHere, NOBODY, personAt } from './room.ts';
+import type { Chosen, PersonChair, Room, Seating } from './room.ts';
+import { isHere, isPinnedElsewhere, NOBODY, personAt } from './room.ts';
+import { takenChairs } from './seats.ts';
 import { removing } from './takeover.ts';
 
 /** Who is not the host may change options that the game leaves to all, and nothing else. */
@@ -29,7 +31,10 @@ function decideAsHost(seating: Seating, wants: HostRequest, facts: Facts): Decis
     case 'go-on':
       return goOnForAll(seating, wants.frame, facts);
     case 'rematch':
-      return inLobby(room) ? no('not-over') : playAgain(seating, facts);
+      if (inLobby(room) || isRunning(seating, facts)) return no('not-over');
+      return yes({ is: 'rematched', seed: anotherSeed(room, facts) });
+    case 'game':
+      return isRunning(seating, facts) ? no('not-over') : chooseGame(room, wants.game, facts);
     case 'options':
     case 'bot':
     case 'unbot':
@@ -41,10 +46,23 @@ function decideAsHost(seating: Seating, wants: HostRequest, facts: Facts): Decis
 }
 
 /** A game that still runs is not thrown away by a slip: it has to be ended first, unless it cannot be played on. */
-function playAgain({ room, play }: Seating, { secret, game }: Facts): Decision {
-  const frozen = play !== undefined && (play.version !== game.version || play.kernel !== KERNEL_VERSION);
-  if (room.stage === 'playing' && !frozen) return no('not-over');
-  return yes({ is: 'rematched', seed: { ...room.seed, secret: secret(32) } });
+const isRunning = ({ room, play }: Seating, { game }: Facts): boolean =>
+  room.stage === 'playing' && !(play !== undefined && isPinnedElsewhere(play, KERNEL_VERSION, game.version));
+
+const anotherSeed = ({ seed }: Room, { secret }: Facts): Seed => ({ ...seed, secret: secret(32) });
+
+/** Everybody stays: where the game has not so many seats, the host first has to say who looks on. Of the options the speed is kept. */
+function chooseGame(room: Room, game: Game<Kinds> | undefined, facts: Facts): Decision {
+  if (game === undefined) return no('unknown-game');
+  if (inLobby(room) && game.id === room.game) return undefined;
+  const [least, most] = game.players;
+  const taken = takenChairs(room).length;
+  if (taken > most) return no('too-many', { game: game.id, most, taken });
+  const { speed } = room.options;
+  const options: Chosen = speed === undefined || game.options.speeds === undefined ? {} : { speed };
+  const chairs = Math.min(most, Math.max(least, room.chairs.length));
+  const seed = inLobby(room) ? room.seed : anotherSeed(room, facts);
+  return yes({ is: 'game-chosen', game: game.id, options, chairs, seed });
 }
 
 type Preparation = Extract<HostRequest, { kind: 'options' | 'bot' | 'unbot' | 'start' }>;
@@ -54,7 +72,7 @@ function prepare(room: Room, wants: Preparation, facts: Facts): Decision {
     case 'options':
       return setOptions(room, room.host, wants, facts);
     case 'start':
-      return start(room, facts);
+      return start(room, facts, wants.without);
     case 'bot': {
       const { chair, level } = wants;
       const before = room.chairs[chair];
@@ -76,12 +94,11 @@ function setOptions(
   { options, chairs }: Extract<HostRequest, { kind: 'options' }>,
   facts: Facts,
 ): Decision {
-  const taken = room.chairs.filter(({ kind }) => kind !== 'empty').length;
-  if (chairs < taken) return no('chair-taken');
+  if (chairs < takenChairs(room).length) return no('chair-taken');
   const refused = unplayable(facts, chairs, options);
   if (refused !== undefined) return { refused };
   if (!mayBeChosen(room, person, options, chairs, facts)) return no('not-your-words');
-  return yes({ is: 'options-set', options, chairs, ...(person === room.host ? {} : { guest: person }) });
+  return yes({ is: 'options-set', options, chairs, ...(person === room.host ? { kept: true } : { guest: person }) });
 }
 
 type AboutPerson = Extract<HostRequest, { kind: 'remove' | 'hide' | 'hand-over' | 'lend' }>;

@@ -9,7 +9,7 @@ import { newPersona } from './names.ts';
 import type { Decision, Facts } from './requests.ts';
 import { no, yes } from './requests.ts';
 import type { Chair, PersonChair, Play, Room, Seating } from './room.ts';
-import { chairOf, hasPeople, isHere, isPinnedElsewhere, NOBODY, people, personAt } from './room.ts';
+import { chairOf, isHere, isPinnedElsewhere, NOBODY, people, personAt } from './room.ts';
 import { takingOver } from './takeover.ts';
 
 /** The most important thing that is due, if anything is. */
@@ -70,7 +70,7 @@ const closing = (room: Room, { at, times }: Facts): Decision =>
 
 /** A table to which nobody ever came gives its code back soon. */
 function closesAt(room: Room, { closeAfter, unused }: Times): number {
-  if (!hasPeople(room)) return 0;
+  if (people(room).length === 0) return 0;
   if (room.aloneAt === 0) return NEVER;
   return room.aloneAt + (people(room).some(({ used }) => used) ? closeAfter : Math.min(unused, closeAfter));
 }

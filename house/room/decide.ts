@@ -51,7 +51,10 @@ const isFrozen = ({ play }: Seating, { game }: Pick<Facts, 'game'>): boolean =>
   play !== undefined && isPinnedElsewhere(play, KERNEL_VERSION, game.version);
 
 /** A game of another version can be left behind, but not played on. */
-const WHILE_FROZEN: readonly PersonRequest['kind'][] = ['rename', 'leave', 'rematch', 'manners', 'remove', 'hand-over'];
+const WHILE_FROZEN: readonly PersonRequest['kind'][] = [
+  ...(['rename', 'leave', 'rematch', 'game'] as const),
+  ...(['manners', 'remove', 'hand-over'] as const),
+];
 
 /** What needs a hand in the game. */
 const IN_PLAY: readonly PersonRequest['kind'][] = ['answer', 'interrupt', 'pause', 'resume'];
@@ -91,9 +94,10 @@ function decideForPerson(seating: Seating, person: number, wants: PersonRequest,
       return wants.text !== '' && mayWrite(room, person, facts)
         ? yes({ is: 'worded', person, word: wants.word })
         : no('no-words');
+    case 'ready':
+      return sayReady(room, self, chair, { ready: wants.ready, node: facts.node });
     case 'move':
     case 'swap':
-    case 'ready':
       return inLobby(room) ? decideChair(room, self, chair, wants) : no('not-in-lobby');
     default:
       return decideForHost(seating, person, wants, facts);
@@ -103,11 +107,21 @@ function decideForPerson(seating: Seating, person: number, wants: PersonRequest,
 const inOwnWords = (room: Room, person: number, answer: unknown, decision: Decision): Decision =>
   decision !== undefined && 'deed' in decision && namesOthers(room, person, answer) ? no('not-your-words') : decision;
 
-type ChairRequest = Extract<PersonRequest, { kind: 'move' | 'swap' | 'ready' }>;
+/** Before a game, or when one is over, for the next; and in one whoever it began without is back. */
+function sayReady(
+  { stage }: Room,
+  { lent, ready: before, gives }: PersonChair,
+  chair: number,
+  { ready, node }: { readonly ready: boolean; readonly node: string },
+): Decision {
+  if (stage !== 'playing') return before === ready ? undefined : yes({ is: 'readied', chair, ready });
+  if (lent === NOBODY || !ready) return no('not-in-lobby');
+  return yes({ is: 'returned', chair, node, ...(gives === true ? { gives } : {}) });
+}
+
+type ChairRequest = Extract<PersonRequest, { kind: 'move' | 'swap' }>;
 
 function decideChair(room: Room, self: PersonChair, chair: number, wants: ChairRequest): Decision {
-  if (wants.kind === 'ready')
-    return self.ready === wants.ready ? undefined : yes({ is: 'readied', chair, ready: wants.ready });
   const target = room.chairs[wants.chair];
   if (target === undefined) return no('no-chair');
   if (wants.chair === chair) return undefined;

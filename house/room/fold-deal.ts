@@ -10,7 +10,7 @@ export const isOfTheDeal = (deed: Deed): deed is DealDeed => OF_THE_DEAL.include
 /** What changes who plays, or what: a deal that is being made is off. */
 const DISTURBING: readonly DeedKind[] = [
   ...(['sat', 'left', 'removed', 'moved', 'readied'] as const),
-  ...(['bot-added', 'bot-removed', 'options-set', 'deal-off'] as const),
+  ...(['bot-added', 'bot-removed', 'options-set', 'game-chosen', 'deal-off'] as const),
 ];
 
 export function undisturbed(room: Room, deed: Deed): Room {
@@ -25,13 +25,14 @@ export function dealAfter(room: Room, deed: DealDeed): Room {
   return room.deal === undefined ? room : { ...room, deal: { ...room.deal, ...given(room.deal, deed) } };
 }
 
-const newDeal = ({ asked, until }: Extract<DealDeed, { is: 'dealing' }>): Deal => ({
+const newDeal = ({ asked, until, without }: Extract<DealDeed, { is: 'dealing' }>): Deal => ({
   id: until,
   asked,
   phase: 'hashes',
   until,
   hashes: {},
   nonces: {},
+  ...(without === undefined ? {} : { without }),
 });
 
 function given(

@@ -30,6 +30,10 @@ function changedRoom(room: Room, deed: Deed, at: number): Room {
       return withChair(room, deed.chair, { kind: 'empty' });
     case 'options-set':
       return { ...room, options: deed.options, chairs: reconsidered(room, deed) };
+    case 'game-chosen':
+      return withGame(room, deed);
+    case 'rematched':
+      return toLobby(room, deed.seed);
     case 'manners-set':
       return { ...room, manners: deed.manners };
     case 'host-handed':
@@ -39,10 +43,7 @@ function changedRoom(room: Room, deed: Deed, at: number): Room {
     case 'closed':
       return { ...room, stage: 'closed' };
     case 'hand-off-offered':
-      return {
-        ...room,
-        handOffs: [...liveHandOffs(room, deed.person, at), { hash: deed.hash, person: deed.person, until: deed.until }],
-      };
+      return { ...room, handOffs: [...liveHandOffs(room, deed.person, at), offerOf(deed)] };
     case 'hand-off-taken':
       return takeHandOff(room, deed, at);
     case 'gone':
@@ -212,6 +213,12 @@ function resized(chairs: readonly Chair[], count: number): Chair[] {
   return after;
 }
 
+const offerOf = ({ hash, person, until }: DeedOf<'hand-off-offered'>): Room['handOffs'][number] => ({
+  hash,
+  person,
+  until,
+});
+
 const liveHandOffs = (room: Room, person: number, at: number): Room['handOffs'] =>
   room.handOffs.filter((offer) => offer.person !== person && offer.until > at);
 
@@ -248,10 +255,10 @@ function changePerson(room: Room, at: number, change: (person: PersonChair) => P
   return person?.kind === 'person' ? withChair(room, at, { ...person, ...change(person) }) : room;
 }
 
-/** After a change of the host's everybody says anew that they are ready, after a guest's that guest alone. */
-const reconsidered = ({ chairs }: Room, deed: DeedOf<'options-set'>): Chair[] =>
-  resized(chairs, deed.chairs).map((chair) =>
-    chair.kind === 'person' && (deed.guest ?? chair.person) === chair.person ? unready(chair) : chair,
+/** After a guest's change that guest says anew that they are ready; after a host's of before who was ready stayed so, everybody. */
+const reconsidered = ({ chairs }: Room, { guest, kept, chairs: count }: DeedOf<'options-set'>): Chair[] =>
+  resized(chairs, count).map((chair) =>
+    kept !== true && chair.kind === 'person' && (guest ?? chair.person) === chair.person ? unready(chair) : chair,
   );
 
 export const unready = (chair: Chair): Chair =>
@@ -263,8 +270,20 @@ export const withoutWishes = (room: Room): Room => ({
   chairs: room.chairs.map((chair) => (chair.kind === 'person' ? { ...chair, wantsChange: false } : chair)),
 });
 
-/** Back to the lobby with the same chairs: bots stay, people are asked again whether they are ready. */
-export const toLobby = (room: Room, seed: Seed): Room => ({
+/** The points of one game are not counted on in another. */
+function withGame(room: Room, { game, options, chairs, seed }: DeedOf<'game-chosen'>): Room {
+  const counted = resized(room.chairs, chairs);
+  return toLobby({ ...room, game, options, chairs: game === room.game ? counted : counted.map(withoutTotal) }, seed);
+}
+
+function withoutTotal(chair: Chair): Chair {
+  if (chair.kind === 'empty') return chair;
+  const { total: _, ...rest } = chair;
+  return rest;
+}
+
+/** Back to the lobby with the same chairs: bots stay, and who has said so is ready. */
+const toLobby = (room: Room, seed: Seed): Room => ({
   ...room,
   stage: 'lobby',
   seed,
@@ -273,7 +292,7 @@ export const toLobby = (room: Room, seed: Seed): Room => ({
 });
 
 function reopened(chair: Chair): Chair {
-  if (chair.kind === 'person') return { ...chair, ready: false, swap: NOBODY, wantsChange: false, lent: NOBODY };
+  if (chair.kind === 'person') return { ...chair, swap: NOBODY, wantsChange: false, lent: NOBODY };
   if (chair.kind === 'empty') return chair;
   const { closed: _, ...bot } = chair;
   return bot;

@@ -1,10 +1,10 @@
 /** One deed folded into a seating: a new value comes back, with what everybody is told of it. It never refuses: what was decided is what happened. */
 import type { Game, Input, Kinds, Match, Table } from '#kernel';
 import { has, KERNEL_VERSION, looks, matchOf, millis, open, step } from '#kernel';
-import { newPerson, roomAfter, toLobby, unready, withoutWishes } from './fold-room.ts';
+import { newPerson, roomAfter, unready, withoutWishes } from './fold-room.ts';
 import type { Chair, Command, Deed, DeedKind, Load, Logged, Play, Room, Seating, Setup } from './room.ts';
 import { isPinnedElsewhere } from './room.ts';
-import { following, optionsAt, seated, withTotals } from './seats.ts';
+import { following, lentTo, optionsAt, playedBy, seated, withTotals } from './seats.ts';
 import type { SeatTold } from './told.ts';
 import { keptStory, timeUp, toldAtOpening, updatesFor } from './told.ts';
 
@@ -73,7 +73,8 @@ function folded(seating: Seating, deed: Deed, place: Place, game: Game<Kinds>): 
     case 'outage':
       return quietly(seating.room, shifted(seating.play, deed.lost));
     case 'rematched':
-      return quietly(toLobby(seating.room, deed.seed), undefined);
+    case 'game-chosen':
+      return quietly(roomAfter(seating.room, deed, place.at), undefined);
     case 'ended':
       return quietly(finished(seating.room, seating.play, game), seating.play);
     default:
@@ -116,11 +117,11 @@ const matches = new WeakMap<Setup, Match>();
 
 function start(before: Room, deed: DeedOf<'started'>, { seq, at }: Place, game: Game<Kinds>): Changed {
   const { deal: _, ...room } = before;
-  const { kernel, version, game: id = '', nonces = [], leftOut = [] } = deed;
+  const { kernel, version, game: id = '', nonces = [], leftOut = [], lent = [] } = deed;
   const { chairs, options } = seated(room, game, deed.order);
   const setup: Setup = { seats: chairs.length, options: optionsAt(deed, options, game) };
   const begins = { stage: 'playing', games: room.games + 1, leftOut } as const;
-  const after: Room = { ...room, ...begins, options, chairs: chairs.map(unready) };
+  const after: Room = { ...room, ...begins, options, chairs: chairs.map((chair) => lentTo(unready(chair), lent)) };
   const seed = { ...room.seed, nonces };
   const begun = { id, setup, kernel, version, seed, startedSeq: seq };
   const untouched = { offset: at, pausedBy: 'nobody', goesOnAt: 0 } as const;
@@ -223,6 +224,9 @@ function roomAfterInput(room: Room, play: Play, deed: Deed, game: Game<Kinds>): 
 /** How many games before can be found again by whoever comes to the table. */
 const MOST_FINISHED = 5;
 
+/** How many games of an evening its score sheet has. */
+const MOST_SCORES = 20;
+
 function finished(room: Room, play: Play | undefined, game: Game<Kinds>): Room {
   if (room.stage !== 'playing' || play === undefined) return { ...room, stage: 'over' };
   const over: Room = { ...scored(room, play, game), stage: 'over' };
@@ -231,6 +235,9 @@ function finished(room: Room, play: Play | undefined, game: Game<Kinds>): Room {
 
 function scored(room: Room, play: Play, game: Game<Kinds>): Room {
   if (isPinnedElsewhere(play, KERNEL_VERSION, game.version)) return room;
-  const world = { match: matchFor(game, play.setup), table: play.table, story: undefined };
-  return withTotals(room, game.standing(world), game);
+  const { id, setup, table } = play;
+  const points = game.standing({ match: matchFor(game, setup), table, story: undefined });
+  const names = room.chairs.map(playedBy);
+  const score = { id, game: room.game, names, points: [...points], winners: table.result.winners };
+  return withTotals({ ...room, sheet: [...(room.sheet ?? []), score].slice(-MOST_SCORES) }, points, game);
 }

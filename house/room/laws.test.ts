@@ -10,7 +10,7 @@ import { matchFor } from './fold.ts';
 import type { DoorRequest, PersonRequest, Request } from './requests.ts';
 import type { Seating } from './room.ts';
 import { isHere, NOBODY, people } from './room.ts';
-import { Folded, foldAgain, TIMES } from './tests/folded.ts';
+import { Folded, foldAgain, gameNamed, TIMES } from './tests/folded.ts';
 
 type Step =
   | { readonly do: 'ask'; readonly request: Request }
@@ -30,6 +30,8 @@ const plain = fc.constantFrom<PersonRequest>(
   { kind: 'start' },
   { kind: 'end' },
   { kind: 'rematch' },
+  { kind: 'game', game: gameNamed('sandwich-wars') },
+  { kind: 'game', game: gameNamed('sandwich') },
   { kind: 'ready', ready: true },
   { kind: 'ready', ready: true },
   { kind: 'ready', ready: false },

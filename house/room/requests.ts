@@ -52,9 +52,12 @@ export type HostRequest =
   | { readonly kind: 'hand-over'; readonly chair: number }
   | { readonly kind: 'lend'; readonly chair: number }
   | { readonly kind: 'go-on'; readonly frame: FrameId }
-  | { readonly kind: 'start' }
+  /** `without` those who are not ready. */
+  | { readonly kind: 'start'; readonly without?: true | undefined }
   | { readonly kind: 'end' }
-  | { readonly kind: 'rematch' };
+  | { readonly kind: 'rematch' }
+  /** Undefined: there is no such game on the shelf. */
+  | { readonly kind: 'game'; readonly game: Game<Kinds> | undefined };
 
 /** What the ways in ask: joining, presence and keys. */
 export type DoorRequest =
@@ -124,3 +127,11 @@ export const otherVersion = ({ play }: Pick<Seating, 'play'>, { game }: Pick<Fac
   });
 
 export const inLobby = (room: Room): boolean => room.stage === 'lobby';
+
+const OF_A_GAME: readonly PersonRequest['kind'][] = ['answer', 'interrupt', 'pause', 'resume', 'end', 'leave'];
+
+/** Is it more than playing a game to its end, or going? */
+export function beginsAnew(request: Request): boolean {
+  if (request.by === 'person') return !OF_A_GAME.includes(request.wants.kind);
+  return request.by === 'door' && request.wants.kind === 'join';
+}

@@ -1,5 +1,6 @@
 /** The vocabulary of a room: chairs, people, bots, the game in it, and the deeds of which all of that is the fold. Plain JSON. */
 import type { FrameId, Input, Look, Seed, Table, Told } from '#kernel';
+import type { Score } from '#protocol';
 
 export const STAGES = ['lobby', 'playing', 'over', 'closed'] as const;
 export type Stage = (typeof STAGES)[number];
@@ -130,6 +131,8 @@ export interface Room {
   leftOut?: string[];
   /** Ids of the last games that are over, the newest last. */
   finished: string[];
+  /** How the games here ended, the newest last; absent where none has since it was first kept. */
+  sheet?: Score[];
   /** Who has seen which hand that is being played, and does not sit there any more. */
   seen?: Seen[];
 }
@@ -146,6 +149,8 @@ export interface Deal {
   until: number;
   hashes: Record<number, string>;
   nonces: Record<number, string>;
+  /** Persons for whom bots begin. */
+  without?: number[];
 }
 
 export interface Seen {
@@ -243,8 +248,8 @@ export type Deed =
   | { is: 'readied'; chair: number; ready: boolean }
   | { is: 'bot-added'; chair: number; bot: BotChair }
   | { is: 'bot-removed'; chair: number }
-  /** `guest`: who set them, where it was not the host. */
-  | { is: 'options-set'; options: Chosen; chairs: number; guest?: number }
+  /** `guest`: who set them, where it was not the host; `kept`: who was ready still is. */
+  | { is: 'options-set'; options: Chosen; chairs: number; guest?: number; kept?: true }
   | { is: 'manners-set'; manners: Manners }
   | { is: 'hidden'; chair: number; hidden: boolean }
   | { is: 'host-handed'; person: number }
@@ -259,7 +264,8 @@ export type Deed =
   | { is: 'returned'; chair: number; node: string; gives?: true }
   | { is: 'reached'; chair: number; roundTrip: number }
   | { is: 'lent'; chair: number; persona: number }
-  | { is: 'dealing'; asked: number[]; until: number }
+  /** `without`: persons for whom bots begin. */
+  | { is: 'dealing'; asked: number[]; until: number; without?: number[] }
   | { is: 'hashed'; person: number; hash: string }
   /** All hashes are in: now the nonces. */
   | { is: 'revealing'; until: number }
@@ -277,6 +283,7 @@ export type Deed =
       order?: number[];
       carried?: number[];
       edition?: string;
+      lent?: { person: number; persona: number }[];
     }
   /** `over`: it ended the game, so that whoever cannot play it again knows. */
   /** `late`: its page sent what lay there ready, because time was up. */
@@ -293,6 +300,8 @@ export type Deed =
   | { is: 'worded'; person: number; word: string }
   | { is: 'ended' }
   | { is: 'rematched'; seed: Seed }
+  /** Back in the lobby, or still there, with another game. */
+  | { is: 'game-chosen'; game: string; options: Chosen; chairs: number; seed: Seed }
   | { is: 'closed' };
 
 export type DeedKind = Deed['is'];
@@ -320,11 +329,6 @@ export const personAt = (room: Room, chair: number): PersonChair | undefined => 
 export const people = (room: Room): PersonChair[] => room.chairs.filter((chair) => chair.kind === 'person');
 
 export const keysIn = (room: Room): Key[] => people(room).flatMap(({ keys }) => keys);
-
-export const hasPeople = (room: Room): boolean => room.chairs.some(({ kind }) => kind === 'person');
-
-export const isAnybodyHere = (room: Room): boolean =>
-  room.chairs.some((chair) => chair.kind === 'person' && isHere(chair));
 
 export const isHere = (person: PersonChair): boolean => person.here.length > 0;
 

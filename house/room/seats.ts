@@ -15,7 +15,7 @@ export function seated(room: Room, game: Game<Kinds>, order: readonly number[] =
   return { chairs, options: followed(room.options, room.chairs, chairs, game) };
 }
 
-const takenChairs = ({ chairs }: Room): number[] => [...chairs.keys()].filter((i) => chairs[i].kind !== 'empty');
+export const takenChairs = ({ chairs }: Room): number[] => [...chairs.keys()].filter((i) => chairs[i].kind !== 'empty');
 
 /** Another order of the seats, where the host wants it drawn; undefined where people sit as they chose. */
 export const drawnOrder = (room: Room, dice: Dice): number[] | undefined =>
@@ -81,4 +81,21 @@ export function withTotals(room: Room, points: readonly number[], game: Game<Kin
   if (optionsThat(game.options, 'carried').length === 0) return room;
   const scored = (chair: Chair, i: number): Chair => (chair.kind === 'empty' ? chair : { ...chair, total: points[i] });
   return { ...room, chairs: room.chairs.map(scored) };
+}
+
+/** Who has played on this chair: for somebody who waits, a bot. */
+export const playedBy = (chair: Chair): string => {
+  if (chair.kind === 'empty') return '';
+  return chair.kind === 'person' && chair.waits !== undefined ? chair.waits.bot.name : chair.name;
+};
+
+export interface Lent {
+  readonly person: number;
+  readonly persona: number;
+}
+
+/** A bot plays for whoever was not ready, until they are. */
+export function lentTo(chair: Chair, lent: readonly Lent[]): Chair {
+  const found = chair.kind === 'person' ? lent.find(({ person }) => person === chair.person) : undefined;
+  return chair.kind === 'person' && found !== undefined ? { ...chair, lent: found.persona } : chair;
 }

@@ -23,6 +23,7 @@ export function shownRoom({ room, play }: Seating, isFrozen: boolean): RoomMessa
     paused: play?.pausedBy ?? 'nobody',
     commitment: commitment(play?.seed ?? room.seed),
     finished: room.finished,
+    sheet: room.sheet ?? [],
     leftOut: room.leftOut ?? [],
     ...(room.deal === undefined ? {} : { deal: shownDeal(room, room.deal) }),
     ...(isFrozen && play !== undefined ? { otherVersion: otherVersion(play) } : {}),

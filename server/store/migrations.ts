@@ -141,6 +141,11 @@ const migrations: readonly Migration[] = [
     version: 9,
     steps: ['ALTER TABLE writers ADD COLUMN closed_at bigint', 'ALTER TABLE writers ADD COLUMN home text', RESTORES],
   },
+  {
+    // Nothing changes but what a row may say: another game was chosen at a table, which versions before cannot fold.
+    version: 10,
+    steps: [],
+  },
 ];
 
 export const newestVersion = migrations[migrations.length - 1].version;

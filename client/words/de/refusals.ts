@@ -22,6 +22,8 @@ export const refusals: Refusals = {
   closed: 'Dieser Tisch ist geschlossen. Mach einen anderen auf.',
   locked: 'Dieser Tisch ist abgeschlossen. Bitte darum, hereingelassen zu werden.',
   full: 'Alle Stühle sind besetzt. Schau zu oder mach einen anderen Tisch auf.',
+  'too-many': ({ most, taken }) =>
+    `Dieses Spiel ist für höchstens ${most}, und hier sitzen ${taken}. Nimm einen Bot weg oder lass jemanden zuschauen, dann wähle es noch einmal.`,
   'no-codes': 'Im Moment sind alle Codes vergeben. Versuche es in ein paar Minuten noch einmal.',
   'no-seat': 'Du hast an diesem Tisch keinen Platz. Setz dich erst dazu.',
   'no-hand-off': 'Dieser Link wurde schon benutzt oder ist zu alt. Mach auf dem ersten Gerät einen neuen.',

@@ -22,6 +22,8 @@ export const refusals: Refusals = {
   closed: 'This table is closed. Open another one.',
   locked: 'The host has locked this table. Ask to be let in.',
   full: 'All chairs are taken. Watch, or open another table.',
+  'too-many': ({ most, taken }) =>
+    `This game is for ${most} at most, and ${taken} sit here. Take a bot away or let somebody look on, then choose it again.`,
   'no-codes': 'All codes are taken at the moment. Try again in a few minutes.',
   'no-seat': 'You have no seat at this table. Join it first.',
   'no-hand-off': 'This link was used already, or is too old. Make another one on the first device.',

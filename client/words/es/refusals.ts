@@ -22,6 +22,8 @@ export const refusals: Refusals = {
   closed: 'Esta mesa está cerrada. Abre otra.',
   locked: 'El anfitrión ha cerrado la puerta de esta mesa. Pídele que te deje entrar.',
   full: 'Todas las sillas están ocupadas. Mira la partida o abre otra mesa.',
+  'too-many': ({ most, taken }) =>
+    `Este juego es para ${most} como máximo y aquí hay ${taken}. Quita un bot o deja que alguien mire, y vuelve a elegirlo.`,
   'no-codes': 'Ahora mismo no queda ningún código libre. Inténtalo otra vez dentro de unos minutos.',
   'no-seat': 'No tienes sitio en esta mesa. Únete primero.',
   'no-hand-off': 'Este enlace ya se ha usado o es demasiado viejo. Crea otro en el primer dispositivo.',

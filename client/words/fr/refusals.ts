@@ -22,6 +22,8 @@ export const refusals: Refusals = {
   closed: 'Cette table est fermée. Ouvrez-en une autre.',
   locked: 'L’hôte a verrouillé cette table. Demandez-lui d’ouvrir.',
   full: 'Toutes les chaises sont prises. Regardez la partie ou ouvrez une autre table.',
+  'too-many': ({ most, taken }) =>
+    `Ce jeu se joue à ${most} au plus, et vous êtes ${taken}. Retirez un bot ou laissez quelqu’un regarder, puis choisissez-le de nouveau.`,
   'no-codes': 'Tous les codes sont pris pour le moment. Réessayez dans quelques minutes.',
   'no-seat': 'Vous n’avez pas de place à cette table. Rejoignez-la d’abord.',
   'no-hand-off': 'Ce lien a déjà servi ou est trop ancien. Créez-en un autre sur le premier appareil.',

@@ -1,5 +1,6 @@
 /** A room in memory for tests: requests decided and folded at moments of the test's choosing, with the log they leave. */
 import { game as sandwich } from '#games/sandwich';
+import { game as wars } from '#games/sandwich-wars';
 import type { Game, Kinds } from '#kernel';
 import { due, fastDice, NEVER, sha256Hex } from '#kernel';
 import type { Times } from '../../api.ts';
@@ -34,8 +35,15 @@ export interface Logged {
   readonly at: number;
 }
 
+const GAMES = [sandwich, wars] as unknown as readonly Game<Kinds>[];
+
+export function gameNamed(id: string): Game<Kinds> {
+  const found = GAMES.find((game) => game.id === id);
+  if (found === undefined) throw new Error(`tests know no ${id}`);
+  return found;
+}
+
 export class Folded {
-  readonly game: Game<Kinds>;
   readonly log: Logged[] = [];
   readonly dead = new Set<string>();
   seating: Seating;
@@ -46,7 +54,6 @@ export class Folded {
   private readonly dice = fastDice(7, 7);
 
   constructor(options: Record<string, string | number | boolean> = {}, chairs = 3, at = 1_000_000) {
-    this.game = sandwich as unknown as Game<Kinds>;
     const manners = { locked: false, watching: true, muted: false, patience: 20_000, thinking: 700 };
     const seed = { secret: sha256Hex('first'), tableId: 'T', nonces: [] };
     const deed: Deed = {
@@ -65,6 +72,11 @@ export class Folded {
     this.at = at;
     this.seating = found(deed, at);
     this.log.push({ deed, at });
+  }
+
+  /** What is played in the room now. */
+  get game(): Game<Kinds> {
+    return gameNamed(this.seating.room.game);
   }
 
   facts(): Facts {
@@ -149,7 +161,8 @@ export function foldAgain(log: readonly Logged[], game: Game<Kinds>): Seating {
   const [first, ...rest] = log;
   let seating = found(first.deed as Extract<Deed, { is: 'opened' }>, first.at);
   for (const [i, { deed, at }] of rest.entries()) {
-    seating = fold(seating, JSON.parse(JSON.stringify(deed)) as Deed, { seq: i + 2, at }, game).seating;
+    const now = seating.room.game === game.id ? game : gameNamed(seating.room.game);
+    seating = fold(seating, JSON.parse(JSON.stringify(deed)) as Deed, { seq: i + 2, at }, now).seating;
     if (i % 7 === 0) seating = throughJson(seating);
   }
   return seating;
