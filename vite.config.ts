@@ -10,7 +10,7 @@ import { sprites } from './tools/sprites.ts';
 const AT_TABLE =
   /\/client\/(?:(?:ahead|asking|scene)\.ts|screens\/(?:table|table-view|table-menu|past-view|first-steps|use-cues|use-keys)\.tsx?|widgets\/(?:banner|fit|pieces|layers|log|offer|seat-plate|sheet|timer-ring|zoom|hand\/[^/]+)\.tsx?)$/;
 const EVERYWHERE =
-  /\/(?:kernel|protocol|node_modules\/zod|client\/(?:app|widgets|sound))\/|\/client\/[^/]+\.ts$|\/client\/screens\/(?:back-style|hand-off|language-switch|menu-entry|place-menu|late-sheet|problem|wishes)\.tsx?$/;
+  /\/(?:kernel|protocol|node_modules\/zod|client\/(?:app|widgets|sound))\/|\/client\/[^/]+\.ts$|\/client\/screens\/(?:another-game|back-style|hand-off|language-switch|levels|menu-entry|on-demand|problem|use-game|wishes)\.tsx?$/;
 
 /** What most screens share comes in few files: many small ones cost a phone more in headers and round trips. */
 const groups = [

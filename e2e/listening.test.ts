@@ -45,6 +45,8 @@ test('a game by names and live regions only', { timeout: 4 * MINUTE }, async () 
 
 async function setUp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Open a table' }).first().click();
+  const shelf = page.getByRole('dialog', { name: 'Open a table' });
+  await shelf.getByRole('button', { name: 'Sandwich' }).first().click();
   await page.getByRole('textbox', { name: 'Your name' }).fill('Mia');
   await page.getByRole('radio', { name: /2013/ }).check();
   await page.getByRole('radio', { name: 'No timer' }).click();

@@ -52,11 +52,16 @@ export async function speak(page: Page, language: string): Promise<void> {
   await page.locator(`html[lang=${language}]`).waitFor();
 }
 
-/** From the front page into the lobby of a table of one's own, set up as wished and without clocks. */
-export async function openTable(page: Page, wishes: Wishes): Promise<string> {
+/** From the front page into the lobby of a table of one's own, for the first game of the shelf. */
+export async function openLobby(page: Page): Promise<void> {
   await page.locator('.hero__acts .button').nth(1).click();
   await page.locator('dialog .gamepick').first().click();
   await page.locator('.lobby').waitFor();
+}
+
+/** A table of one's own, set up as wished and without clocks. */
+export async function openTable(page: Page, wishes: Wishes): Promise<string> {
+  await openLobby(page);
   await page.locator('.you input[name=name]').fill(wishes.name);
   await page.locator('.you input[name=name]').blur();
   await page.locator('.place.is-you', { hasText: wishes.name }).waitFor();

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { House } from './house.ts';
 import { openBrowser, openHouse } from './house.ts';
-import { beginGame, DESKTOP, MINUTE, PATIENT, press, sitDown } from './person.ts';
+import { beginGame, DESKTOP, MINUTE, openLobby, PATIENT, press, sitDown } from './person.ts';
 
 let house: House;
 let browser: Browser;
@@ -49,8 +49,7 @@ test('one tap adds a skilled bot; the host gives one another level, then all of 
   timeout: 2 * MINUTE,
 }, async () => {
   const { page, complaints, leave } = await sitDown(browser, house.address, { ...DESKTOP, locale: 'en' });
-  await press(page.locator('.hero__acts .button').nth(1));
-  await press(page.locator('dialog .gamepick').first());
+  await openLobby(page);
   const bots = (level: string): Promise<void> => page.getByText(`Bot, ${level}`).first().waitFor();
   await press(page.getByRole('button', { name: 'Add a bot on seat 2' }));
   await bots('Skilled');
@@ -58,6 +57,7 @@ test('one tap adds a skilled bot; the host gives one another level, then all of 
   await press(page.getByRole('button', { name: 'Add a bot on seat 3' }));
   await press(page.getByRole('button', { name: /^More for/ }).first());
   const levels = page.getByRole('dialog').locator('.menu__text');
+  await levels.first().waitFor();
   expect(await levels.count()).toBe(5);
   expect(await page.getByRole('dialog').locator('[aria-pressed=true]').textContent()).toContain('Skilled');
   await press(levels.filter({ hasText: 'Chef' }).first());
@@ -98,8 +98,7 @@ test('a seat that made room for a newer screen comes back when its player wants 
   timeout: 2 * MINUTE,
 }, async () => {
   const { page, complaints, leave } = await sitDown(browser, house.address, { ...DESKTOP, locale: 'en' });
-  await press(page.getByRole('button', { name: 'Open a table' }).first());
-  await page.locator('.lobby').waitFor();
+  await openLobby(page);
   let times = 0;
   await twist(page, (message) =>
     message.kind === 'welcome' && ++times === 1 ? { kind: 'error', code: 'too-many-sessions' } : message,
@@ -115,8 +114,7 @@ test('a page of another version than the server’s loads itself again, once, an
   timeout: 2 * MINUTE,
 }, async () => {
   const { page, complaints, leave } = await sitDown(browser, house.address, { ...DESKTOP, locale: 'en' });
-  await press(page.getByRole('button', { name: 'Open a table' }).first());
-  await page.locator('.lobby').waitFor();
+  await openLobby(page);
   let times = 0;
   await twist(page, (message) => {
     if (message.kind !== 'welcome') return message;
@@ -163,8 +161,7 @@ interface Choices {
 
 /** A lobby whose page hears nothing more from the first time on that it says this. */
 async function lobbyThatHangsAt(page: Page, word: string): Promise<Choices> {
-  await press(page.getByRole('button', { name: 'Open a table' }).first());
-  await page.locator('.lobby').waitFor();
+  await openLobby(page);
   const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>();
   const chosen: unknown[] = [];
   let hangs = false;

@@ -19,7 +19,7 @@ const GROUPS = [
 ];
 const SCRIPT = 'whole-games.js';
 /** In thousands of bytes, packed, besides these and the games. */
-const MOST = 30.1;
+const MOST = 31;
 const QUICK: Readonly<Record<string, object>> = {
   sandwich: { rounds: 1, tradeSeconds: 1, flipMillis: 20, windowMillis: 20 },
   'sandwich-wars': { orders: 3 },

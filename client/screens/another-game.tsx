@@ -1,11 +1,10 @@
 /** The host's way to another game at the same table, from its lobby and from the end of a game. */
 import type { ReactNode } from 'react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { say } from '../app/commands.ts';
 import type { Room } from '../app/store.ts';
 import { app } from '../app/store.ts';
-
-const ChooseGame = lazy(async () => ({ default: (await import('./choose-game.tsx')).ChooseGame }));
+import { ChooseGame } from './on-demand.tsx';
 
 export interface AnotherGameProps {
   readonly room: Room;
@@ -23,17 +22,15 @@ export function AnotherGame({ room, children, className = 'button' }: AnotherGam
         {children}
       </button>
       {isOpen ? (
-        <Suspense>
-          <ChooseGame
-            title={app.words.anotherGame}
-            current={stage === 'lobby' ? undefined : game}
-            taken={chairs.filter(({ kind }) => kind !== 'empty').length}
-            onChoose={({ id }) =>
-              say(id === game && stage !== 'lobby' ? { kind: 'rematch' } : { kind: 'game', game: id })
-            }
-            onClose={() => open(false)}
-          />
-        </Suspense>
+        <ChooseGame
+          title={app.words.anotherGame}
+          current={stage === 'lobby' ? undefined : game}
+          taken={chairs.filter(({ kind }) => kind !== 'empty').length}
+          onChoose={({ id }) =>
+            say(id === game && stage !== 'lobby' ? { kind: 'rematch' } : { kind: 'game', game: id })
+          }
+          onClose={() => open(false)}
+        />
       ) : undefined}
     </>
   );

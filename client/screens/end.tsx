@@ -22,7 +22,7 @@ import { listed } from '../words/index.ts';
 import { AnotherGame } from './another-game.tsx';
 import { backStyle } from './back-style.ts';
 import { LookBack } from './gallery/look-back.tsx';
-import { LateSheet } from './late-sheet.tsx';
+import { LateSheet } from './on-demand.tsx';
 import { Proof } from './proof.tsx';
 import { sharePoster } from './share-picture.ts';
 import { missingIn, personIn, readyIn } from './wishes.ts';

@@ -1,6 +1,6 @@
 /** The front door: what this is at a glance, play at once, open or join a table, my tables, the games. */
 import type { FormEvent, ReactNode } from 'react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Shelved } from '#games';
 import { findGame, games } from '#games';
 import type { TableSummary } from '#protocol';
@@ -15,6 +15,7 @@ import { backStyle } from './back-style.ts';
 import { GameCard } from './game-card.tsx';
 import { HeroLayers } from './hero-layers.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { ChooseGame } from './on-demand.tsx';
 
 export function HomeScreen(): ReactNode {
   const { words } = app;
@@ -48,8 +49,6 @@ export function HomeScreen(): ReactNode {
     </div>
   );
 }
-
-const ChooseGame = lazy(async () => ({ default: (await import('./choose-game.tsx')).ChooseGame }));
 
 /** What was opened last, or the first of the shelf. */
 const usualGame = (): Shelved => findGame(app.settings.game) ?? games[0];
@@ -85,13 +84,11 @@ function HeroText(): ReactNode {
       </div>
       <JoinForm />
       {isChoosing ? (
-        <Suspense>
-          <ChooseGame
-            title={words.openTable}
-            onChoose={(game) => once(() => openTable(game, {}))()}
-            onClose={() => choose(false)}
-          />
-        </Suspense>
+        <ChooseGame
+          title={words.openTable}
+          onChoose={(game) => once(() => openTable(game, {}))()}
+          onClose={() => choose(false)}
+        />
       ) : undefined}
     </div>
   );

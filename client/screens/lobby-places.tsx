@@ -12,8 +12,8 @@ import { Said } from '../widgets/reactions.tsx';
 import { commonLevel, levelOf } from './levels.ts';
 import type { LobbyProps } from './lobby-host.ts';
 import { isHost } from './lobby-host.ts';
+import { AllBotsMenu, PlaceMenu } from './on-demand.tsx';
 import { countsOn } from './options.ts';
-import { AllBotsMenu, PlaceMenu } from './place-menu.tsx';
 import type { Loaded } from './use-game.ts';
 import { useGame } from './use-game.ts';
 

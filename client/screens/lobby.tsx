@@ -8,7 +8,6 @@ import { Confirm } from '../widgets/dialog.tsx';
 import { HeadButton, Header, RulesButton } from '../widgets/header.tsx';
 import { Reactions } from '../widgets/reactions.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { LateSheet } from './late-sheet.tsx';
 import { LobbyGame } from './lobby-game.tsx';
 import type { LobbyProps } from './lobby-host.ts';
 import { isHost } from './lobby-host.ts';
@@ -18,6 +17,7 @@ import { Places } from './lobby-places.tsx';
 import { StartBar } from './lobby-start.tsx';
 import { Steps } from './lobby-steps.tsx';
 import { You } from './lobby-you.tsx';
+import { LateSheet } from './on-demand.tsx';
 
 export function LobbyScreen(props: LobbyProps): ReactNode {
   const { visit, room } = props;

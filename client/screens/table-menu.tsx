@@ -10,9 +10,8 @@ import { leave, toTheDoor } from '../app/visits.ts';
 import { Confirm, Dialog } from '../widgets/dialog.tsx';
 import { showSteps } from './first-steps.tsx';
 import { HandOff } from './hand-off.tsx';
-import { LateSheet } from './late-sheet.tsx';
 import { Entry } from './menu-entry.tsx';
-import { PlaceMenu } from './place-menu.tsx';
+import { LateSheet, PlaceMenu } from './on-demand.tsx';
 
 type Step = 'menu' | 'leave' | 'end' | 'hand-off' | number;
 

@@ -69,11 +69,11 @@ describe('sitting down', () => {
     expect(codeOf(room.door({ kind: 'join', name: 'x', avatar: 'owl', key: 'k' }))).toBe('closed');
   });
 
-  test('changing options asks everybody again whether they are ready', () => {
+  test('changing options takes back nobody’s being ready, and may change the number of chairs', () => {
     const room = new Folded().gather(2);
     expect(room.chair(1).ready).toBe(true);
     room.person(1, { kind: 'options', options: { rounds: 2 }, chairs: 5 });
-    expect(room.chair(1).ready).toBe(false);
+    expect(room.chair(1).ready).toBe(true);
     expect(room.seating.room.chairs).toHaveLength(5);
     expect(codeOf(room.person(1, { kind: 'options', options: {}, chairs: 3 }))).toBeUndefined();
     expect(room.seating.room.chairs).toHaveLength(3);
